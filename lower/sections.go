@@ -119,6 +119,7 @@ func (s *sections) jumpTables(cf *code.Func) {
 		for k, off := range t.Targets {
 			s.image.JumpTables = append(s.image.JumpTables, code.TableEntry{
 				Sym: t.Sym, Func: n, First: k == 0, Target: cf.At + off, Index: k,
+				Address: t.Addresses,
 			})
 		}
 	}

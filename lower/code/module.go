@@ -149,13 +149,23 @@ const (
 	TextPart
 )
 
-// TableEntry is an entry of a jump table: the distance from the table to a position in the text.
+// TableEntry is an entry of a jump table: the distance from the table to a position in the text, or
+// its address.
 type TableEntry struct {
-	Sym    amd64.Sym // of the table
-	Func   int32     // in Module.Funcs
-	First  bool
-	Target uint32 // in the section of the function
-	Index  int    // of the entry in its table
+	Sym     amd64.Sym // of the table
+	Func    int32     // in Module.Funcs
+	First   bool
+	Address bool
+	Target  uint32 // in the section of the function
+	Index   int    // of the entry in its table
+}
+
+// Size is the size of a table's entry in bytes.
+func (t *TableEntry) Size() int {
+	if t.Address {
+		return 8
+	}
+	return 4
 }
 
 // Alias is a second name for something defined here.
@@ -202,13 +212,17 @@ type FDE struct {
 	Table        uint32    // where the function's data area begins
 }
 
-// JumpRef is the section of a jump table.
+// JumpRef is the section of a jump table: read-only data, which addresses only are once relocated.
 func (im *Image) JumpRef(m *Module, t *TableEntry) Ref {
 	fn := &m.Funcs[t.Func]
-	if !fn.OwnTables {
-		return Ref{Name: ".rodata"}
+	name := ".rodata"
+	if t.Address {
+		name = ".data.rel.ro"
 	}
-	return im.Code[fn.Section].Ref.Beside(".rodata." + fn.Name)
+	if !fn.OwnTables {
+		return Ref{Name: name}
+	}
+	return im.Code[fn.Section].Ref.Beside(name + "." + fn.Name)
 }
 
 // PatchRef is the section that lists the patchable positions in a section of code.

@@ -18,9 +18,7 @@ d:
 ; => asm
 ; f:
 ;     leaq .LJTI0_0(%rip), %rax
-;     movslq (%rax,%rdi,4), %rcx
-;     addq %rax, %rcx
-;     jmpq *%rcx
+;     jmpq *(%rax,%rdi,8)
 ; .LBB0_1:                         # %a
 ;     movl $10, %eax
 ;     retq

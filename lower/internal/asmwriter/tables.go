@@ -20,13 +20,17 @@ func (w *writer) jumpTables(n int) {
 				defer w.line("\t.end_data_region")
 			} else {
 				w.section(w.im.JumpRef(w.m, t))
-				w.alignData(4)
+				w.alignData(uint64(t.Size()))
 			}
 			name = w.name(w.im.Symbols[t.Sym])
 			w.line("%s:", name)
 		}
-		w.line("\t.long\t%sfunc_begin%d%s-%s", w.private(), n,
-			asmtext.Addend(int64(t.Target-w.m.Funcs[n].At)), name)
+		size, from := ".long", "-"+name
+		if t.Address {
+			size, from = ".quad", ""
+		}
+		w.line("\t%s\t%sfunc_begin%d%s%s", size, w.private(), n,
+			asmtext.Addend(int64(t.Target-w.m.Funcs[n].At)), from)
 	}
 }
 

@@ -94,7 +94,7 @@ func TestJumpTables(t *testing.T) {
 	for _, n := range []int32{1, 3} {
 		at[n], _ = e.out.asm.Offset(e.layout.labels[n])
 	}
-	want := fmt.Sprint([]Table{{9, []uint32{at[1], at[3], at[3], at[1]}}})
+	want := fmt.Sprint([]Table{{Sym: 9, Targets: []uint32{at[1], at[3], at[3], at[1]}}})
 	if got := fmt.Sprint(e.Tables()); got != want || at[1] == 0 || at[3] <= at[1] {
 		t.Errorf("tables %s, want %s", got, want)
 	}

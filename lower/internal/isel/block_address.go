@@ -76,8 +76,7 @@ func (s *memoryAccess) indirectBranch(in *ir.Instr) {
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	if high := cases[len(cases)-1].low; len(cases) >= tableCases &&
 		high/tableDensity < int64(len(cases)) {
-		s.flow.tableJump(s.Reg(in.Operand(0)), cases, 0, high, def)
-		s.Out.Tables[len(s.Out.Tables)-1].Indirect = true
+		s.flow.tableJump(s.Reg(in.Operand(0)), cases, 0, high, def, true)
 		return
 	}
 	v := s.Leaf(s.Env.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})
@@ -117,8 +116,7 @@ func (s *memoryAccess) branchByTable(in *ir.Instr) bool {
 	s.Carry(load)
 	s.Carry(gep)
 	index := s.Index64(gep.Operand(gep.NumOps() - 1))
-	s.flow.tableJump(index, cases, 0, int64(len(cases)-1), cases[0].label)
-	s.Out.Tables[len(s.Out.Tables)-1].Indirect = true
+	s.flow.tableJump(index, cases, 0, int64(len(cases)-1), cases[0].label, true)
 	return true
 }
 

@@ -211,7 +211,7 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	}
 	head := append([]mir.Inst(nil), s.Buf...)
 	s.Buf = s.Buf[:0]
-	s.tableJump(wide, sorted, low, high, def)
+	s.tableJump(wide, sorted, low, high, def, false)
 	jump := s.Piece()
 	s.Buf = append(s.Buf, head...)
 	s.compareCase(index, w, int64(span))
@@ -221,17 +221,24 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 }
 
 // tableJump jumps through a table with an entry for each number from low to high; index is the
-// number minus low. Numbers without a case go to def.
-func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
+// number minus low. Numbers without a case go to def. As in LLVM's code, the entries are addresses
+// unless the code is position-independent, and always for an indirectbr, whose own table has them.
+func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32,
+	indirect bool) {
 	number := len(s.Out.Tables) + 1
-	s.Out.Tables = append(s.Out.Tables, mir.Table{Sym: s.Env.Symbols.JumpTable(number - 1)})
-	base, distance := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
-	s.X86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem,
-		Sym: s.Out.Tables[number-1].Sym})
-	s.X86(amd64.MOVSXD, amd64.W64, mir.D(distance),
-		mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 4})
-	target := s.Op2(amd64.ADD, amd64.W64, distance, mir.R(base))
-	ops := []mir.Operand{mir.R(target)}
+	table := mir.Table{Sym: s.Env.Symbols.JumpTable(number - 1), Indirect: indirect,
+		Addresses: (indirect || !s.Env.PIC) && !s.Env.MachO}
+	s.Out.Tables = append(s.Out.Tables, table)
+	base := s.Temp(mir.GPR, 8)
+	s.X86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem, Sym: table.Sym})
+	entry := mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 8}
+	if !table.Addresses {
+		distance := s.Temp(mir.GPR, 8)
+		entry.Scale = 4
+		s.X86(amd64.MOVSXD, amd64.W64, mir.D(distance), entry)
+		entry = mir.R(s.Op2(amd64.ADD, amd64.W64, distance, mir.R(base)))
+	}
+	ops := []mir.Operand{entry}
 	k := 0
 	for n := low; ; n++ {
 		to := def

@@ -21,9 +21,6 @@ type Context struct {
 	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead
 	// of slots.
 	GCRegisters int
-	// MachO is set if the object is Mach-O: variables of other modules are reached through the
-	// global offset table.
-	MachO bool
 	// KeepIDs is set to record the instructions that each machine instruction implements.
 	KeepIDs bool
 	// DeoptRegisters is set if deopt operands may be in registers at every statepoint, as with

@@ -263,6 +263,8 @@ type Table struct {
 	Sym amd64.Sym
 	// Indirect is set for the targets of an indirectbr.
 	Indirect bool
+	// Addresses is set if the entries are addresses of 8 bytes, not distances from the table.
+	Addresses bool
 }
 
 // Func is a function in machine form.

@@ -91,19 +91,21 @@ func (s *writer) tableSections() {
 		t := &s.im.JumpTables[i]
 		sec, n := s.section(s.im.JumpRef(s.mod, t))
 		if t.First {
-			sec.Align = max(sec.Align, 4)
-			for len(sec.Data)%4 != 0 {
+			sec.Align = max(sec.Align, uint64(t.Size()))
+			for len(sec.Data)%t.Size() != 0 {
 				sec.Data = append(sec.Data, 0)
 			}
 			s.define(t.Sym, n, uint64(len(sec.Data)), 0, object.TypeObject)
 		}
-		// The entry is target - table; the relocation gives target - place of the entry.
-		sec.Relocs = append(sec.Relocs, amd64.Fixup{
-			Off: uint32(len(sec.Data)), Kind: amd64.RelocPC32,
-			Sym: s.code[s.mod.Funcs[t.Func].Section].sym, Addend: int64(t.Target) +
-				int64(4*t.Index),
-		})
-		sec.Data = append(sec.Data, 0, 0, 0, 0)
+		entry := amd64.Fixup{Off: uint32(len(sec.Data)), Kind: amd64.Reloc64,
+			Sym: s.code[s.mod.Funcs[t.Func].Section].sym, Addend: int64(t.Target)}
+		if !t.Address {
+			// It is target - table; the relocation gives target - place of the entry.
+			entry.Kind = amd64.RelocPC32
+			entry.Addend += int64(4 * t.Index)
+		}
+		sec.Relocs = append(sec.Relocs, entry)
+		sec.Data = append(sec.Data, make([]byte, t.Size())...)
 	}
 }
 

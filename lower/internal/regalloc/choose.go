@@ -156,7 +156,7 @@ func (s *scanner) blocked(i int32) {
 		}
 	}
 	needNow := firstUse <= it.start
-	if !needNow && (best == amd64.NoReg || score <= firstUse) {
+	if !needNow && (best == amd64.NoReg || score <= s.iv.distance(it, it.start, depth)) {
 		s.inMemory(i, 0)
 		return
 	}

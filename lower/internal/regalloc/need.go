@@ -1,5 +1,7 @@
 package regalloc
 
+import "statepoint/lower/internal/mir"
+
 // firstNeed is the position at which an interval first needs a register: at its definition by an
 // instruction, or at a use.
 func (iv *intervals) firstNeed(it *interval) int32 {
@@ -14,31 +16,45 @@ func (iv *intervals) firstNeed(it *interval) int32 {
 	return never
 }
 
-// nextNeed is the next use of an interval that has a register, after a position at the given loop
-// depth; uses outside those loops count as far away. It is pos itself if the interval cannot be
-// spilled there.
+// nextNeed is how far away the next use of an interval that has a register is, seen from a position
+// at the given loop depth: see distance. It is pos itself if the interval cannot be spilled there.
 func (iv *intervals) nextNeed(it *interval, pos, depth int32) int32 {
 	if it.start > pos || it.start == pos && it.whole || iv.needsRegister(it, pos) {
 		return pos
 	}
-	for k := iv.useFrom(it, pos); k < it.u1; k++ {
+	return iv.distance(it, pos, depth)
+}
+
+// copied and outside are what distance adds for a use that copies the value, and for each loop
+// that ends before a use.
+const (
+	copied  = 1 << 23
+	outside = 1 << 24
+)
+
+// distance is the position of the next use of an interval, from a position at the given loop depth
+// on, as if it were further away if a register matters less there: for a copy, which may as well
+// read memory but may also be unnecessary, and for a use outside the loops at pos.
+func (iv *intervals) distance(it *interval, pos, depth int32) int32 {
+	next := int32(never - 1)
+	for k := iv.useFrom(it, pos); k < it.u1 && iv.live.uses[k].pos < next; k++ {
 		u := &iv.live.uses[k]
-		if u.kind == useAny {
-			continue
-		}
-		if u.pos == pos { // can be read from memory, if others need registers
+		far := max(0, depth-iv.live.f.Blocks[iv.live.instBlock[u.pos>>2]].Depth) * outside
+		switch {
+		case u.kind == useAny:
+			if u.op != noOperand && iv.live.f.Operands[u.op].Role == mir.SlotUse {
+				continue // memory is what it needs
+			}
+			far += copied
+		case u.pos == pos: // can be read from memory, if others need registers
 			return pos + 1
 		}
-		far := int32(0)
-		if d := iv.live.f.Blocks[iv.live.instBlock[u.pos>>2]].Depth; d < depth {
-			far = (depth - d) << 24
-		}
 		if u.pos > never/2-far {
-			return never / 2
+			far = never/2 - u.pos
 		}
-		return u.pos + far
+		next = min(next, u.pos+far)
 	}
-	return never - 1
+	return next
 }
 
 // needsRegister reports whether the instruction at a position needs the interval in a register, not

@@ -42,6 +42,7 @@ type Allocator struct {
 	freq   frequencies
 	shrink shrinker
 	phis   phiSpiller
+	back   backEdges
 	moves  resolver
 	slots  slotTable
 	res    Result
@@ -95,6 +96,8 @@ func (al *Allocator) connect() {
 	al.freq = frequencies{live: live}
 	al.shrink = shrinker{live: live, iv: iv, mem: mem, freq: &al.freq, track: track{iv: iv}}
 	al.phis = phiSpiller{live: live, iv: iv, mem: mem, freq: &al.freq}
-	al.moves = resolver{live: live, fam: fam, iv: iv, mem: mem, track: track{iv: iv}}
+	al.back = backEdges{live: live, iv: iv}
+	al.moves = resolver{live: live, fam: fam, iv: iv, mem: mem, track: track{iv: iv},
+		back: &al.back}
 	al.slots = slotTable{live: live, fam: fam}
 }

@@ -14,6 +14,7 @@ type resolver struct {
 	iv    *intervals
 	mem   *memory
 	track track
+	back  *backEdges
 	moves []Move
 }
 
@@ -22,6 +23,7 @@ func (r *resolver) run() {
 	r.moves = r.moves[:0]
 	r.resolve()
 	r.spillStores()
+	r.back.run(r.moves)
 }
 
 // add adds a move of all of a value.
