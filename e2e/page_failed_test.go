@@ -52,7 +52,7 @@ func TestPageFailedStage(t *testing.T) {
 			t.Errorf("%s shows %q", pane, text)
 		}
 	}
-	said := "the stage Lower ended with an error"
+	said := "the stage Assembly ended with an error"
 	b.clean(t)
 	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"},
 		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "json"}} {

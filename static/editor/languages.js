@@ -90,6 +90,8 @@ const asm = StreamLanguage.define({
   token(s, st) {
     if (s.sol()) st.op = false;
     if (s.eatSpace()) return null;
+    // AArch64 writes numbers so; comments have a space there.
+    if (s.match(/^#-?(?:0x[0-9a-fA-F]+|\d+)\b/)) return "number";
     if (s.match(/^#.*/)) return "comment";
     if (s.sol() && s.match(/^[-$.\w@]+:/)) {
       return "global";

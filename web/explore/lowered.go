@@ -118,7 +118,7 @@ func (b *builder) addFigures(res *lower.Result) {
 	f := &b.c.outline.Figures
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
-	b.c.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
+	b.c.addStage(report.StageLower, "Assembly", fmt.Sprintf("%s, frame %d%s",
 		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
 	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"),
 		len(res.Text) > 0)

@@ -130,7 +130,7 @@ var errTold = errors.New("told")
 // toNext goes to the stage of the next pass, or, after the last, to that of the code.
 func (b *builder) toNext() {
 	if len(b.next) == 0 {
-		b.at = report.Stage{Key: report.StageLower, Title: "Lower"}
+		b.at = report.Stage{Key: report.StageLower, Title: "Assembly"}
 		return
 	}
 	b.at = stageOf(b.next[0].Name)

@@ -30,7 +30,7 @@ func (p *plan) lost() []byte {
 <body class="lost">
 <main>
 <h1>There is no page here</h1>
-<p>The explorer is a single page. A shared link carries its text behind the #; if that was cut off, ask for the link again.</p>
+<p>A shared link carries its text after the #; if that part was cut off, ask for the link again.</p>
 <p><a class="outside" href="./">Open the explorer</a></p>
 </main>
 </body>

@@ -19,7 +19,7 @@ func sample() *report.Report {
 			{Key: report.StageParse, Title: "Parse", Summary: "8 instructions", Changed: true,
 				Doc: &report.Doc{Text: "x\ny\n", Marks: []report.Mark{{Start: 0, End: 4, ID: 9, Role: report.RoleWhole}, {Start: 0, End: 1, ID: 1 << 31}, {Start: 2, End: 3, ID: 2}},
 					Lines: []report.LineClass{{Line: 2, Class: report.ClassChanged}}}},
-			{Key: report.StageLower, Title: "Lower"},
+			{Key: report.StageLower, Title: "Assembly"},
 		},
 		Asm:      report.Doc{Text: "ret\n", Gutter: []string{"0"}},
 		StackMap: report.Doc{Gutter: []string{}},

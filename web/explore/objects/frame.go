@@ -28,6 +28,8 @@ type frame struct {
 	// depth is the distance of the stack pointer below the return address before each instruction.
 	depth []int64
 	size  int64
+	// sized says that the code or a function of the map tells the size.
+	sized bool
 	// pointer says that RBP points to the caller's saved RBP, 16 bytes below the CFA.
 	pointer bool
 	// rounded is the number of the instruction that rounds the stack pointer down, and aligned the
@@ -107,7 +109,7 @@ func (b *builder) layOut(n int) {
 			fr.moves = true
 		}
 	}
-	if b.im.Machine == image.AMD64 && len(f.Insts) > 0 {
+	if fr.sized = b.im.Machine == image.AMD64 && len(f.Insts) > 0; fr.sized {
 		if fr.moves {
 			b.findRounding(n)
 		}
@@ -118,7 +120,7 @@ func (b *builder) layOut(n int) {
 	for i := range b.res.Map.Functions {
 		m := &b.res.Map.Functions[i]
 		if m.Prov == uint32(f.ID) && fr.size == 0 && !fr.moves {
-			fr.size = int64(m.StackSize)
+			fr.size, fr.sized = int64(m.StackSize), true
 		}
 	}
 	f.Frame.Dynamic, f.Frame.Grows = fr.moves, fr.moves && fr.aligned == 0

@@ -23,7 +23,7 @@ func (o *opened) listFunctions(f *report.ObjectFacts, wrong map[string]int,
 		row.Values = [len(report.ObjectColumns)]int64{report.ObjectCode: int64(fn.Size),
 			report.ObjectFrame: fn.Frame.Size, report.ObjectRecords: int64(len(fn.Records)),
 			report.ObjectWrong: int64(wrong[fn.Name])}
-		if fn.Frame.Dynamic || len(fn.Insts) == 0 {
+		if fn.Frame.Dynamic || len(fn.Insts) == 0 || !o.b.frames[i].sized {
 			row.Values[report.ObjectFrame] = -1
 		}
 		for _, r := range fn.Records {

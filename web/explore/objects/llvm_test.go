@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -118,4 +119,32 @@ func shown(t *testing.T, name string, e viewer, req *report.Request, r *report.R
 type viewer interface {
 	View(context.Context, *report.ViewRequest) *report.ViewAnswer
 	Keep(*report.Request) report.Handle
+}
+
+// A frame of AArch64 is known from the map alone: the size of one without a record is not said.
+func TestFrameNotKnown(t *testing.T) {
+	const text = "declare void @g()\n\ndefine void @recorded() {\n" +
+		"  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0)\n" +
+		"  call void @g()\n  ret void\n}\n\ndefine void @plain() {\n  call void @g()\n" +
+		"  ret void\n}\n\ndeclare void @llvm.experimental.stackmap(i64, i32, ...)\n"
+	out := filepath.Join(t.TempDir(), "a.o")
+	if r := oracle.Exec([]byte(text), oracle.Tool(t, 22, "llc"), "-mtriple=aarch64-linux-gnu",
+		"-filetype=obj", "-o", out); r.Err != nil {
+		t.Fatal(r.Err)
+	}
+	data, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, req, _ := opened(t, "a.o", data)
+	facts := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req)})
+	for name, frame := range map[string]string{"recorded": "16", "plain": "–"} {
+		_, row, _ := strings.Cut(facts.HTML, ">"+name+"</span></th>")
+		row, _, _ = strings.Cut(row, "</tr>")
+		cells := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(
+			strings.ReplaceAll(row, "</td>", "|"), "")
+		if got := strings.Split(cells, "|"); len(got) < 2 || got[1] != frame {
+			t.Errorf("%s has the figures %q, and its frame should be %s", name, got, frame)
+		}
+	}
 }

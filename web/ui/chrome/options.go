@@ -93,7 +93,7 @@ func (c *optionPanel) renderFlags() app.UI {
 				OnClick(func(app.Context, app.Event) { c.source.SetOptions(report.Options{}) }),
 		),
 		app.Range(rows).Slice(func(i int) app.UI { return rows[i] }),
-		app.P().Role("status").Hidden(found > 0).Text("No pass or flag is called so, or does so."),
+		app.P().Role("status").Hidden(found > 0).Text("No pass or flag matches."),
 	)
 }
 

@@ -44,7 +44,6 @@ func (p *Stages) Stops() []report.Stage {
 		return stages
 	}
 	lower, encode := &stages[i], &stages[i+1]
-	lower.Title = "Assembly"
 	if encode.Summary != "" {
 		lower.Summary = encode.Summary
 		if r := p.ws.Good; r != nil && r == p.ws.Latest {

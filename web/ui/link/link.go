@@ -64,7 +64,7 @@ const maxLinkedSource = 33 << 20
 var (
 	errLinkVersion = errors.New(
 		"a newer version of the explorer made it; reload the page to get that version")
-	errLinkBroken  = errors.New("it is incomplete or altered: perhaps a program cut it")
+	errLinkBroken  = errors.New("it is incomplete or was altered")
 	errNotExported = errors.New("the explorer did not export this file")
 )
 

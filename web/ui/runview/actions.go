@@ -33,14 +33,23 @@ func (v *controls) renderActions(s *report.RunState) app.UI {
 	)
 }
 
-// renderEvents lists the collector's actions in a step; each line jumps to its action.
-func (p *picture) renderEvents(s *report.RunState) app.UI {
-	title := fmt.Sprintf("What the collector does in step %d", s.EventsOf)
+// eventsTitle is the title of the collector's actions, with the step and the range that is listed.
+func eventsTitle(s *report.RunState) string {
+	title := "What the collector does"
+	if len(s.Events) == 0 {
+		return title
+	}
+	title += fmt.Sprintf(" in step %d", s.EventsOf)
 	if last := s.EventsFrom + uint32(len(s.Events)) - 1; last < s.EventsAll || s.EventsFrom > 1 {
 		title += fmt.Sprintf(": actions %d to %d of %d", s.EventsFrom, last, s.EventsAll)
 	}
+	return title
+}
+
+// renderEvents lists the collector's actions in a step; each line jumps to its action.
+func (p *picture) renderEvents(s *report.RunState) app.UI {
 	return app.Section().Aria("labelledby", "run-events-title").Hidden(len(s.Events) == 0).Body(
-		app.H3().ID("run-events-title").Text(title),
+		app.H3().ID("run-events-title").Text(eventsTitle(s)),
 		app.Ol().Class("run-events").ID("run-events").Body(
 			app.Range(s.Events).Slice(func(i int) app.UI {
 				e, n := &s.Events[i], s.EventsFrom+uint32(i)

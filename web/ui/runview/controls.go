@@ -167,9 +167,9 @@ func (v *controls) drawMarks(s *report.RunState) string {
 		anchor, begin := "middle", x-min(x, room/2)
 		switch {
 		case x < room/2:
-			anchor, begin = "start", x
+			anchor, begin, x = "start", 0, 0
 		case x > 1000-room/2:
-			anchor, begin = "end", x-room
+			anchor, begin, x = "end", 1000-room, 1000
 		}
 		if begin < free[y] {
 			return

@@ -71,8 +71,8 @@ func (v *View) renderList(s *report.RunState) app.UI {
 			return app.Li().Text(r.Name + " " +
 				valueText(heldWord(&r.RunValue, true), s.Within > 0))
 		}),
-		list("run-list-events", fmt.Sprintf("What the collector does in step %d", s.EventsOf),
-			"The collector does nothing here.", len(s.Events), func(i int) app.UI {
+		list("run-list-events", eventsTitle(s), "Nothing in this step.", len(s.Events),
+			func(i int) app.UI {
 				return app.Li().Body(app.Text(fmt.Sprintf("action %d · ", s.EventsFrom+uint32(i))),
 					elements.Prose(report.Readable(s.Events[i].Text)))
 			}),

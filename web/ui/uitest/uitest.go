@@ -45,7 +45,7 @@ func Report() *report.Report {
 			{Key: report.StagePlace, Title: "Place safepoints", Doc: &report.Doc{Text: source}},
 			{Key: report.StageRewrite, Title: "Rewrite statepoints", Changed: true,
 				Doc: Marked("%obj.relocated = relocate", "%obj.relocated", 3, report.RoleDef)},
-			{Key: report.StageLower, Title: "Lower", Changed: true},
+			{Key: report.StageLower, Title: "Assembly", Changed: true},
 			{Key: report.StageEncode, Title: "Encode", Changed: true},
 			{Key: report.StageStackMap, Title: "Stack map", Changed: true},
 		},

@@ -65,7 +65,7 @@ var StageNames = []report.Stage{
 	{Key: report.StageParse, Title: "Parse"},
 	{Key: report.StagePlace, Title: "Place safepoints"},
 	{Key: report.StageRewrite, Title: "Rewrite statepoints"},
-	{Key: report.StageLower, Title: "Lower"},
+	{Key: report.StageLower, Title: "Assembly"},
 	{Key: report.StageEncode, Title: "Encode"},
 	{Key: report.StageStackMap, Title: "Stack map"},
 }
