@@ -14,6 +14,7 @@ import (
 func (p *metadataReader) attachment() ir.Attachment {
 	p.concernsMore()
 	kind := scan.Unescape(p.Src[p.Start+1 : p.End])
+	p.noteKind(kind, source.Pos(p.Start))
 	p.Next()
 	if p.Kind != scan.Bang && p.Kind != scan.Meta || p.Kind == scan.Bang && p.Peek() == '"' {
 		p.expected("a metadata node, such as `!0`")
@@ -65,30 +66,54 @@ var fixedKinds = sync.OnceValue(func() map[string]int {
 	return m
 })
 
-func (p *metadataReader) kindRank(kind string) int {
-	if n, ok := fixedKinds()[kind]; ok {
-		return n
+// noteKind notes the first place of a kind that LLVM does not number.
+func (p *metadataReader) noteKind(kind string, at source.Pos) {
+	if _, fixed := fixedKinds()[kind]; fixed {
+		return
 	}
-	if n, ok := p.nodes.kinds[kind]; ok {
-		return n
+	if _, known := p.nodes.kinds[kind]; known {
+		return
 	}
 	if p.nodes.kinds == nil {
-		p.nodes.kinds = map[string]int{}
+		p.nodes.kinds = map[string]source.Pos{}
 	}
-	n := len(fixedKinds()) + len(p.nodes.kinds)
-	p.nodes.kinds[kind] = n
-	return n
+	p.nodes.kinds[kind] = at
 }
 
-// sortAttachments puts attachments in LLVM's order.
+// sortAttachments puts attachments in LLVM's order, at the end of the text if it depends on more
+// than one kind that LLVM does not number.
 func (p *metadataReader) sortAttachments(as []ir.Attachment) {
-	for _, a := range as {
-		p.kindRank(a.Kind)
+	if len(as) < 2 {
+		return
 	}
-	if len(as) > 1 {
-		sort.SliceStable(as, func(i, j int) bool {
-			return p.kindRank(as[i].Kind) < p.kindRank(as[j].Kind)
-		})
+	others := 0
+	for _, a := range as {
+		if _, fixed := fixedKinds()[a.Kind]; !fixed {
+			others++
+		}
+	}
+	if others > 1 {
+		p.nodes.unsorted = append(p.nodes.unsorted, as)
+		return
+	}
+	p.sortByKind(as)
+}
+
+// sortByKind sorts attachments by kind: those that LLVM numbers first, then by their first places.
+func (p *metadataReader) sortByKind(as []ir.Attachment) {
+	rank := func(kind string) int {
+		if n, fixed := fixedKinds()[kind]; fixed {
+			return n
+		}
+		return len(fixedKinds()) + int(p.nodes.kinds[kind])
+	}
+	sort.SliceStable(as, func(i, j int) bool { return rank(as[i].Kind) < rank(as[j].Kind) })
+}
+
+// finishKinds sorts the attachments that wait for the places of all kinds.
+func (p *metadataReader) finishKinds() {
+	for _, as := range p.nodes.unsorted {
+		p.sortByKind(as)
 	}
 }
 

@@ -49,6 +49,13 @@ type groupTable struct {
 }
 
 func (p *attrReader) group(n int) *groupDef {
+	if p.outer != nil {
+		g := p.outer.attrs.groups.defs[n]
+		if g == nil || !g.defined {
+			p.refuse()
+		}
+		return g
+	}
 	if p.groups.defs == nil {
 		p.groups.defs = map[int]*groupDef{}
 	}
@@ -132,7 +139,7 @@ func (p *attrReader) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.Att
 		return p.upgradeSet(mergeAttrs(attrs))
 	}
 	for _, u := range groups {
-		if g := p.group(u.number); g.used.IsZero() {
+		if g := p.group(u.number); !g.defined && g.used.IsZero() {
 			g.used = u.span
 		}
 	}
@@ -220,11 +227,27 @@ func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 	if s := p.attrCache[key]; s != nil {
 		return s
 	}
+	s := p.setOf(key, attrs)
+	p.attrCache[key] = s
+	return s
+}
+
+// setOf is the set for a text that this reader has not met.
+func (p *attrReader) setOf(text string, attrs []ir.Attr) *ir.AttrSet {
 	if p.attrCache == nil {
 		p.attrCache = map[string]*ir.AttrSet{}
 	}
-	s := p.upgradeParam(mergeAttrs(attrs))
-	p.attrCache[key] = s
+	if p.outer == nil {
+		return p.upgradeParam(mergeAttrs(attrs))
+	}
+	p.outer.mu.Lock()
+	defer p.outer.mu.Unlock()
+	o := &p.outer.attrs
+	s := o.attrCache[text]
+	if s == nil {
+		s = o.setOf(text, attrs)
+		o.attrCache[text] = s
+	}
 	return s
 }
 

@@ -21,6 +21,9 @@ func (p *reader) enough() bool { return p.errors >= maxErrors }
 
 func (p *reader) report(d source.Diagnostic) {
 	p.concernsMore()
+	if p.apart {
+		p.refuse()
+	}
 	if p.enough() || p.meter.Done() {
 		return
 	}

@@ -10,6 +10,10 @@
 // used before its definition is a placeholder; the definition replaces it, newest use first, so
 // use lists have the same order as in LLVM.
 //
+// With several workers, the bodies of functions are read side by side after all else (beside.go). A
+// text in which that might differ from reading it in its order is read in its order: any with a
+// message, and any in which what a body needs is not settled by then.
+//
 // After an error, reading continues at the next instruction or top-level entity. The name that a
 // wrong definition would have defined is recorded, so its uses are not further errors. Every
 // message has a stable code (codes.go), says what was expected, and has a suggestion if there is a

@@ -9,6 +9,9 @@ import (
 
 // implicitFunc declares a called function that has no declaration.
 func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir.Func {
+	if p.apart {
+		p.refuse()
+	}
 	f := p.m.NewFunc(name, ft, t)
 	f.Span = span
 	for _, a := range ft.Fields {
@@ -59,6 +62,9 @@ type implicitUse struct {
 // noteImplicit records a call to a function that is not declared, or not by this name.
 func (p *nameTable) noteImplicit(f *ir.Func, written string, span source.Span) {
 	p.concernsMore()
+	if p.apart {
+		p.refuse()
+	}
 	if old, ok := p.implicitUses[f]; ok && old.written < written {
 		return
 	}

@@ -11,29 +11,43 @@ import (
 
 // nodeTable has numbered metadata, which may be used before its definition.
 type nodeTable struct {
-	byNumber map[int]*ir.MDNode
+	byNumber map[int]numberedNode
 	used     map[*ir.MDNode]source.Span // not yet defined
 	order    []*ir.MDNode
-	all      []*ir.MDNode          // inline ones too
-	kinds    map[string]int        // numbers of attachment kinds that LLVM does not predefine
+	all      []*ir.MDNode // inline ones too, by their first places in the text
+	// kinds are the first places of the kinds of attachments that LLVM does not predefine, and
+	// unsorted the attachments whose order they decide.
+	kinds    map[string]source.Pos
+	unsorted [][]ir.Attachment
 	types    map[string]*ir.MDNode // types by their identifier
 	// maps a type to the one with the same identifier that replaces it
 	stands map[*ir.MDNode]*ir.MDNode
 }
 
+// numberedNode is a node with its first place in the text.
+type numberedNode struct {
+	*ir.MDNode
+	first source.Pos
+}
+
 func (p *metadataReader) node(n int, span source.Span) *ir.MDNode {
 	if p.nodes.byNumber == nil {
-		p.nodes.byNumber = map[int]*ir.MDNode{}
+		p.nodes.byNumber = map[int]numberedNode{}
 		p.nodes.used = map[*ir.MDNode]source.Span{}
 	}
-	node := p.nodes.byNumber[n]
-	if node == nil {
+	node := p.nodes.byNumber[n].MDNode
+	switch {
+	case node != nil:
+		return node
+	case p.outer != nil:
+		node = p.nodeOutside(n)
+	default:
 		node = &ir.MDNode{Number: n}
-		p.nodes.byNumber[n] = node
 		p.nodes.used[node] = span
 		p.nodes.order = append(p.nodes.order, node)
 		p.nodes.all = append(p.nodes.all, node)
 	}
+	p.nodes.byNumber[n] = numberedNode{node, span.Start}
 	return node
 }
 

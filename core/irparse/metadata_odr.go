@@ -18,6 +18,7 @@ func (p *metadataReader) typeOfProgram(node *ir.MDNode, fields []mdField) {
 	if id == nil || id.text() == "" || id.text() == `""` {
 		return
 	}
+	p.changesOutside()
 	if p.nodes.types == nil {
 		p.nodes.types = map[string]*ir.MDNode{}
 		p.nodes.stands = map[*ir.MDNode]*ir.MDNode{}

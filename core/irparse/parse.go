@@ -24,6 +24,9 @@ type Options struct {
 	Marks *[]ir.Mark
 	// Bodies knows which bodies need not be read, nil for none.
 	Bodies Bodies
+	// Workers is the maximum number of bodies that are read in parallel, unless Marks or Bodies are
+	// given; 0 and 1 mean one at a time. The result is the same.
+	Workers int
 	// MaxBytes bounds the text; 0 means DefaultMaxBytes.
 	MaxBytes int
 }
@@ -43,16 +46,10 @@ const maxDepth = 2000
 // *source.List, or the error of the context.
 func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module,
 	diagnostics *source.List, err error) {
-	p := &parser{reader: reader{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name),
-		meter: source.NewMeter(ctx, source.Limit{})}}
-	p.connect()
-	p.m.PairOf = gc.Pair
-	p.m.Text = text
-	if opts != nil {
-		p.opts = *opts
+	if opts == nil {
+		opts = &Options{}
 	}
-	p.marks = p.opts.Marks
-	p.ts = p.m.Types
+	p := newParser(ctx, text, opts)
 	limit := p.opts.MaxBytes
 	if limit <= 0 || limit > DefaultMaxBytes {
 		limit = DefaultMaxBytes
@@ -68,7 +65,19 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 		return p.m, p.list, p.list
 	}
 	p.Src = text.Data
-	p.module()
+	survey := scan.TakeSurvey(p.Src)
+	p.begin(survey)
+	if !p.readBeside() {
+		if p.refused {
+			p = newParser(ctx, text, opts)
+			p.Src = text.Data
+			p.begin(survey)
+		}
+		for p.Kind != scan.EOF {
+			p.guarded(p.entities, p.skipEntity)
+		}
+	}
+	p.guarded(p.upgrades.finish, func() {})
 	p.list.Sort()
 	if p.errors > 0 {
 		adviseForeign(p.list, p.Src)
@@ -77,6 +86,17 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 		return p.m, p.list, err
 	}
 	return p.m, p.list, p.list.Err()
+}
+
+// newParser returns a parser of a new module.
+func newParser(ctx context.Context, text *source.Text, opts *Options) *parser {
+	p := &parser{reader: reader{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name),
+		meter: source.NewMeter(ctx, source.Limit{}), opts: *opts, marks: opts.Marks}}
+	p.connect()
+	p.m.PairOf = gc.Pair
+	p.m.Text = text
+	p.ts = p.m.Types
+	return p
 }
 
 // ParseString is Parse of a text given by name and contents, with no options.
@@ -108,9 +128,9 @@ type typeCheck struct {
 	span source.Span
 }
 
-func (p *parser) module() {
+// begin reads up to the first entity of a text that is surveyed.
+func (p *parser) begin(v *scan.Survey) {
 	p.headComments()
-	v := scan.TakeSurvey(p.Src)
 	p.names.survey = v
 	p.m.Dialect = p.firstDialect(v)
 	p.declareSurveyed(v)
@@ -118,10 +138,6 @@ func (p *parser) module() {
 		p.noteOddSpace(v.Odd)
 	}
 	p.Next()
-	for p.Kind != scan.EOF {
-		p.guarded(p.entities, p.skipEntity)
-	}
-	p.guarded(p.upgrades.finish, func() {})
 }
 
 // noteOddSpace notes once that the text has white space that LLVM does not accept.

@@ -154,6 +154,7 @@ func resultThrough(t *ir.Type) (*ir.Type, bool) {
 // resultAhead reads the result type of a function whose header comes later. Errors in the header
 // are reported when it is read itself.
 func (p *callReader) resultAhead(name string) (t *ir.Type, known bool) {
+	p.changesOutside()
 	if p.names.headers == nil {
 		p.names.headers = map[string]int{}
 		for _, d := range p.names.survey.Defs {

@@ -48,7 +48,10 @@ func (p *funcReader) define() {
 	if !p.Is('{') {
 		p.expected("`{`")
 	}
-	if !p.known(f) {
+	switch {
+	case p.apart:
+		p.bodyLater(f, params)
+	case !p.known(f):
 		p.body(f, params)
 	}
 	p.mark(p.From(start), f.ID(), ir.MarkFunc)

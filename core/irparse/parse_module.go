@@ -21,6 +21,9 @@ var topWords = []string{"define", "declare", "target", "source_filename", "modul
 
 func (p *parser) entity() {
 	p.tick()
+	if len(p.bodies) > 0 && p.decidesForBodies() {
+		p.refuse()
+	}
 	if !p.names.survey.Defines && p.BeginsFragment() {
 		p.fragment()
 		return

@@ -103,15 +103,29 @@ func (p *constReader) floatConst(t *ir.Type) ir.Value {
 		p.failf(codeConstant, p.Span(), "%s", problem)
 	}
 	p.Next()
-	c := p.floats[floatKey{t, text}]
-	if c == nil {
-		c = ir.NewConst(t, ir.ConstFloat)
-		c.Text = text
-	}
+	c := p.float(floatKey{t, text})
+	p.floats[floatKey{t, w}] = c
+	return c
+}
+
+// float is the float with a form.
+func (p *constReader) float(k floatKey) *ir.Const {
 	if p.floats == nil {
 		p.floats = map[floatKey]*ir.Const{}
 	}
-	p.floats[floatKey{t, w}], p.floats[floatKey{t, text}] = c, c
+	c := p.floats[k]
+	switch {
+	case c != nil:
+		return c
+	case p.outer != nil:
+		p.outer.mu.Lock()
+		defer p.outer.mu.Unlock()
+		c = p.outer.consts.float(k)
+	default:
+		c = ir.NewConst(k.t, ir.ConstFloat)
+		c.Text = k.text
+	}
+	p.floats[k] = c
 	return c
 }
 

@@ -188,6 +188,7 @@ func (p *typeReader) useType(t *ir.Type) {
 			p.emptyStruct(t, p.Span())
 			return
 		}
+		p.changesOutside()
 		if p.numTypes == nil {
 			p.numTypes = map[*ir.Type]sourceSpan{}
 		}

@@ -131,6 +131,7 @@ func (p *valueReader) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) 
 // awaitType assumes that an undefined global has the type with which it is used; the definition is
 // checked against it.
 func (p *valueReader) awaitType(g ir.Named, t *ir.Type, span source.Span) {
+	p.changesOutside()
 	p.names.checks = append(p.names.checks, typeCheck{g, t, span})
 	g.(interface{ MutateType(*ir.Type) }).MutateType(t)
 }

@@ -22,6 +22,7 @@ type reader struct {
 	compared             int             // names compared for suggestions
 	once                 map[string]bool // notes that are reported once
 	fn                   funcState
+	beside
 }
 
 // typeReader reads types.
@@ -45,7 +46,7 @@ type constReader struct {
 	instrs *instrReader
 	calls  *callReader
 
-	floats map[floatKey]*ir.Const
+	floats map[floatKey]*ir.Const // by the forms of their texts
 }
 
 // valueReader reads operands: names of values and constants.
@@ -172,6 +173,7 @@ type upgrader struct {
 	names   *nameTable
 
 	statepoint  ir.Dialect  // what the first statepoint shows, DialectUnknown before
+	shownAt     source.Pos  // where it is
 	transitions []*ir.Instr // statepoints that got the number of their transition operands
 	oldMemory   bool        // loads or getelementptrs without explicit types
 }

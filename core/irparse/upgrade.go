@@ -30,7 +30,7 @@ func (p *upgrader) noteStatepoint(in *ir.Instr, span source.Span) {
 				"transition and deopt operands, `i32 0, i32 0` beside bundles.")
 	}
 	if p.statepoint == ir.DialectUnknown {
-		p.statepoint = gc.DialectOf(in)
+		p.statepoint, p.shownAt = gc.DialectOf(in), span.Start
 	}
 }
 
@@ -60,6 +60,7 @@ func (p *upgrader) finish() {
 	p.attrs.finishGroups()
 	p.values.finishAddresses()
 	p.meta.finishNodes()
+	p.meta.finishKinds()
 	p.meta.nodes.all = append(p.meta.nodes.all, upgrade.ModuleFlags(p.m)...)
 	p.upgradeAccesses()
 	p.meta.uniqueNodes()

@@ -24,6 +24,7 @@ func (p *funcReader) useListOrder() {
 // useListOrderBlock reads `uselistorder_bb @f, %block, { indexes }`.
 func (p *funcReader) useListOrderBlock() {
 	p.concernsMore()
+	p.changesOutside()
 	start := p.Start
 	p.Next()
 	if p.Kind != scan.Global && p.Kind != scan.GlobalID {

@@ -50,16 +50,16 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	if c.sized != nil {
 		c.sized(len(text.Data))
 	}
+	n, err := o.workers()
+	if err != nil {
+		return nil, nil, err
+	}
 	m, list, err := irparse.Parse(context.Background(), text,
-		&irparse.Options{Default: o.defaultDialect()})
+		&irparse.Options{Default: o.defaultDialect(), Workers: n})
 	if err != nil {
 		return nil, nil, err
 	}
 	if !o.On("disable-verify") {
-		n, err := o.workers()
-		if err != nil {
-			return nil, nil, err
-		}
 		broken, err := verify.Diagnose(context.Background(), m, &verify.Options{Workers: n})
 		list.Items = append(list.Items, broken.Items...)
 		if list.HasErrors() {

@@ -27,6 +27,8 @@ type Defined struct {
 // Survey is what is known of a text before it is read.
 type Survey struct {
 	Defs []Defined
+	// Ends are the ends of braces that nothing encloses, the bodies of functions among them.
+	Ends []int
 	// Odd is the first position of a no-break space or byte order mark between tokens, -1 if there
 	// is none.
 	Odd int
@@ -85,6 +87,7 @@ func survey(src string, upToDefine bool) *Survey {
 	depth := 0
 	pending := false // after define or declare, before its name
 	head := 0
+	functions := false // since the last define, no metadata came
 	for i := 0; i < len(src); {
 		if depth > 0 && v.Opaque { // words and names in bodies say nothing more
 			for i < len(src) && says[src[i]] == 0 {
@@ -116,10 +119,13 @@ func survey(src string, upToDefine bool) *Survey {
 			depth++
 			i++
 		case sClose:
+			i++
 			if depth > 0 {
 				depth--
 			}
-			i++
+			if depth == 0 && functions {
+				v.Ends = append(v.Ends, i)
+			}
 		case sStar:
 			v.Typed = true
 			i++
@@ -139,10 +145,13 @@ func survey(src string, upToDefine bool) *Survey {
 				v.Opaque = true
 			case depth == 0 && (src[i:j] == "define" || src[i:j] == "declare"):
 				pending, head = true, i
-				v.Defines = v.Defines || src[i:j] == "define"
+				functions = functions || src[i:j] == "define"
+				v.Defines = v.Defines || functions
 				if v.Defines && upToDefine {
 					return v
 				}
+			case src[i] == '!' && i > 0 && src[i-1] == '\n':
+				functions = false // many nodes have braces
 			}
 			i = j
 		case sAt:
