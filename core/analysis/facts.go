@@ -289,6 +289,12 @@ func number(text string) (uint64, error) {
 	return strconv.ParseUint(text, 10, 64)
 }
 
+// isExtreme reports whether a call is of the minimum or maximum of two integers.
+func isExtreme(in *ir.Instr) bool {
+	return in.IsIntrinsic("llvm.umin") || in.IsIntrinsic("llvm.umax") ||
+		in.IsIntrinsic("llvm.smin") || in.IsIntrinsic("llvm.smax")
+}
+
 // ofCall bounds the results of integer intrinsics, and of calls with a range.
 func (f *facts) ofCall(in *ir.Instr, depth int) valueRange {
 	width := in.Type().Bits

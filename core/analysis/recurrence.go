@@ -31,7 +31,15 @@ func (t *TripCounts) recurrence(loop *Loop, v ir.Value) *recurrence {
 	if _, ok := t.facts.widthOf(v.Type()); !ok {
 		return nil
 	}
-	return t.recurrenceOf(loop, t.facts.sumOf(v))
+	r := t.recurrenceOf(loop, t.facts.sumOf(v))
+	if in, ok := v.(*ir.Instr); ok && r != nil && !r.moved && (in.Op == ir.Mul || in.Op == ir.Shl) {
+		if _, ok := t.facts.factor(in); ok {
+			if of := t.recurrence(loop, in.Operand(0)); of != nil {
+				r.nuw, r.nsw = of.nuw && in.Has(ir.NUW), of.nsw && in.Has(ir.NSW)
+			}
+		}
+	}
+	return r
 }
 
 // recurrenceOf is recurrence for a sum. A sum of several recurrences is one, without flags.
@@ -41,7 +49,7 @@ func (t *TripCounts) recurrenceOf(loop *Loop, s *sum) *recurrence {
 	var all *recurrence
 	for _, x := range s.terms {
 		in, isInstr := x.of.(*ir.Instr)
-		if !isInstr || t.invariant(loop, in) {
+		if !isInstr || t.unchanging(loop, in, 0) {
 			rest.addTerm(x.of, x.times)
 			continue
 		}
@@ -72,6 +80,9 @@ func (t *TripCounts) recurrenceOf(loop *Loop, s *sum) *recurrence {
 	}
 	all.moved = rest.constant != 0 || len(rest.terms) > 0
 	all.next = len(rest.terms) == 0 && rest.constant == all.step
+	if all.next && all.nsw && signExtend(all.step, width) > 0 && all.first(t.facts).smin >= 0 {
+		all.nuw = true
+	}
 	return all
 }
 

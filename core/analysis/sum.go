@@ -90,6 +90,19 @@ func (f *facts) add(s *sum, v ir.Value, times uint64) {
 			if f.addAddress(s, in, times) {
 				return
 			}
+		case ir.Trunc:
+			if f.addLow(s, in, times) {
+				return
+			}
+		case ir.ExtractValue:
+			if a, b, op := overflowing(in); op != 0 && in.Indices()[0] == 0 {
+				f.add(s, a, times)
+				if op == ir.Sub {
+					times = -times
+				}
+				f.add(s, b, times)
+				return
+			}
 		}
 	}
 	s.addTerm(v, times)
@@ -105,6 +118,43 @@ func (f *facts) factor(in *ir.Instr) (uint64, bool) {
 		return 1 << (k.Bits & 63), k.Bits < uint64(in.Type().Bits)
 	}
 	return k.Bits, true
+}
+
+// addLow adds the low bits of a sum whose terms are extended from that width.
+func (f *facts) addLow(s *sum, in *ir.Instr, times uint64) bool {
+	if _, ok := f.widthOf(in.Operand(0).Type()); !ok {
+		return false
+	}
+	whole := f.sumOf(in.Operand(0))
+	for _, t := range whole.terms {
+		if x, ok := t.of.(*ir.Instr); !ok || x.Op != ir.ZExt && x.Op != ir.SExt ||
+			!x.Operand(0).Type().IsInt(s.bits) {
+			return false
+		}
+	}
+	s.constant += whole.constant * times
+	for _, t := range whole.terms {
+		f.add(s, t.of.(*ir.Instr).Operand(0), t.times*times)
+	}
+	return true
+}
+
+// overflowing reads a part of the result of an intrinsic for addition or subtraction with overflow:
+// the operands and the operation, 0 for any other instruction.
+func overflowing(in *ir.Instr) (a, b ir.Value, op ir.Opcode) {
+	call, ok := in.Operand(0).(*ir.Instr)
+	if !ok || in.Op != ir.ExtractValue || len(in.Indices()) != 1 || call.Op != ir.Call {
+		return nil, nil, 0
+	}
+	switch {
+	case call.IsIntrinsic("llvm.uadd.with.overflow"), call.IsIntrinsic("llvm.sadd.with.overflow"):
+		op = ir.Add
+	case call.IsIntrinsic("llvm.usub.with.overflow"), call.IsIntrinsic("llvm.ssub.with.overflow"):
+		op = ir.Sub
+	default:
+		return nil, nil, 0
+	}
+	return call.Arg(0), call.Arg(1), op
 }
 
 // addAddress adds an address computed from a base and offsets.

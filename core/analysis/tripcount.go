@@ -184,15 +184,18 @@ func (t *TripCounts) condition(loop *Loop, cond ir.Value, stay, onlyExit bool, d
 		}
 		return limit{}
 	}
-	if in.Op == ir.Phi && in.Parent().Num() == loop.Header {
-		return t.constants(loop, in, stay)
+	var l limit
+	switch in.Op {
+	case ir.ICmp:
+		l = t.compare(loop, in.Pred, in.Operand(0), in.Operand(1), stay, onlyExit)
+		if !l.known {
+			l = t.shifted(loop, in, stay)
+		}
+	case ir.ExtractValue:
+		l = t.overflows(loop, in, stay, onlyExit)
 	}
-	if in.Op != ir.ICmp {
-		return limit{}
-	}
-	l := t.compare(loop, in, stay, onlyExit)
 	if !l.known {
-		l = t.shifted(loop, in, stay)
+		l = t.simulated(loop, in, stay)
 	}
 	l.cmp = in
 	return l
@@ -221,10 +224,42 @@ func signExtend(v uint64, width uint32) int64 {
 	return int64(v<<shift) >> shift
 }
 
-// invariant reports whether a value is the same in every iteration.
+// invariant reports whether a value is defined outside of a loop.
 func (t *TripCounts) invariant(loop *Loop, v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	return !ok || !t.loops.Contains(loop, in.Parent().Num())
+}
+
+// unchanging reports whether a value is the same in every iteration: it is from outside of the
+// loop, or arithmetic, a minimum or a maximum of such values.
+func (t *TripCounts) unchanging(loop *Loop, v ir.Value, depth int) bool {
+	if t.invariant(loop, v) {
+		return true
+	}
+	in := v.(*ir.Instr)
+	if depth > maxConditionDepth {
+		return false
+	}
+	first := 0
+	switch in.Op {
+	case ir.Add, ir.Sub, ir.Mul, ir.UDiv, ir.ZExt, ir.SExt, ir.Trunc:
+	case ir.Shl, ir.LShr:
+		if _, ok := ir.AsInt(in.Operand(1)); !ok {
+			return false
+		}
+	case ir.Call:
+		if first = 1; !isExtreme(in) {
+			return false
+		}
+	default:
+		return false
+	}
+	for i := first; i < in.NumOps(); i++ {
+		if !t.unchanging(loop, in.Operand(i), depth+1) {
+			return false
+		}
+	}
+	return true
 }
 
 // settled returns the only value that a phi can have, or the value itself. LLVM 14 finds it only
@@ -255,25 +290,4 @@ func (t *TripCounts) settled(v ir.Value) ir.Value {
 		v = only
 	}
 	return v
-}
-
-// constants bounds how often a condition equals stay that is one constant in the first iteration
-// and another in all later ones.
-func (t *TripCounts) constants(loop *Loop, phi *ir.Instr, stay bool) limit {
-	l := limit{}
-	for i, from := range phi.Blocks {
-		c, ok := ir.AsInt(phi.Operand(i))
-		if !ok {
-			return limit{}
-		}
-		if t.loops.Contains(loop, from.Num()) {
-			if (c.Bits != 0) == stay {
-				return limit{}
-			}
-			l.known = true
-		} else if (c.Bits != 0) == stay {
-			l.max = 1
-		}
-	}
-	return l
 }

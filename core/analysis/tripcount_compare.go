@@ -6,12 +6,41 @@ import (
 	"statepoint/core/ir"
 )
 
-// maxTried is the number of iterations of a loop over constants that are simulated.
-const maxTried = 100
+// overflows bounds how often an addition or subtraction of a constant overflows, or does not, as
+// stay says.
+func (t *TripCounts) overflows(loop *Loop, in *ir.Instr, stay, onlyExit bool) limit {
+	x, y, op := overflowing(in)
+	by, ok := ir.AsInt(y)
+	if op == 0 || in.Indices()[0] != 1 || !ok || by.Type().Bits > 64 {
+		return limit{}
+	}
+	width := by.Type().Bits
+	step := by.Bits
+	if op == ir.Sub {
+		step = -step & mask(width)
+	}
+	all := fullRange(width)
+	signed := in.Operand(0).(*ir.Instr).IsIntrinsic("llvm.sadd.with.overflow") ||
+		in.Operand(0).(*ir.Instr).IsIntrinsic("llvm.ssub.with.overflow")
+	// The last number that does not overflow, and how the others compare with it.
+	last, pred := all.umax-by.Bits, ir.ULE
+	switch down := signExtend(step, width) < 0; {
+	case signed && op == ir.Sub && signExtend(by.Bits, width) == all.smin:
+		return limit{} // its negation overflows
+	case signed && down:
+		last, pred = uint64(all.smin)-step, ir.SGE
+	case signed:
+		last, pred = uint64(all.smax)-step, ir.SLE
+	case op == ir.Sub:
+		last, pred = by.Bits, ir.UGE
+	}
+	return t.compare(loop, pred, x, ir.IntConst(by.Type(), last&mask(width)), !stay, onlyExit)
+}
 
 // compare bounds how often a comparison equals stay.
-func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limit {
-	lhs, rhs, pred := t.settled(in.Operand(0)), t.settled(in.Operand(1)), in.Pred
+func (t *TripCounts) compare(loop *Loop, pred ir.Pred, lhs, rhs ir.Value,
+	stay, onlyExit bool) limit {
+	lhs, rhs = t.settled(lhs), t.settled(rhs)
 	if lhs == rhs {
 		switch pred {
 		case ir.EQ, ir.UGE, ir.ULE, ir.SGE, ir.SLE:
@@ -36,13 +65,13 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	case ir.ULT, ir.ULE, ir.SLT, ir.SLE:
 		// The greatest bound limits the count even if the bound changes between iterations.
 	default:
-		if !t.invariant(loop, rhs) {
+		if !t.unchanging(loop, rhs, 0) {
 			r = nil
 		}
 	}
 	if r == nil {
 		r = t.recurrence(loop, rhs)
-		if r == nil || !t.invariant(loop, lhs) {
+		if r == nil || !t.unchanging(loop, lhs, 0) {
 			if pred != ir.NE {
 				return limit{}
 			}
@@ -97,6 +126,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	if signed {
 		flag = r.nsw
 	}
+	always := flag
 	way := distance(r, end)
 	switch pred {
 	case ir.EQ:
@@ -108,6 +138,13 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 			low, high = m-(uint64(start.smax)&m^flip), m-(uint64(bound.smin)&m^flip)
 		}
 		flag = flag && !orEqual
+	}
+	if orEqual && high == m && signed && always && onlyExit && low > 0 &&
+		signExtend(r.step, r.bits) > 0 {
+		low, orEqual, flag = low-1, false, true // the value before compares without equality
+	}
+	if orEqual && high == m && len(t.assumed()) > 0 && pred == ir.ULE {
+		high = min(high, t.guardsOf(loop).rangeOf(rhs, 0).umax)
 	}
 	l := t.untilAbove(r, low, high, orEqual, flag, onlyExit)
 	if way == nil || !l.known {
