@@ -43,9 +43,18 @@ type Func struct {
 	UseListOrders []string
 	// BodySpan is the span from "{" to "}", zero for a declaration.
 	BodySpan source.Span
+	// Unread, unless nil, says what is in the body, which was not read because it is known from an
+	// earlier reading. One block that only ends stands for it.
+	Unread *Unread
 
 	symbols symbolTable
 	packed  bool // symbols is empty, see PackNames
+}
+
+// Unread is what a module needs to know of a body that was not read.
+type Unread struct {
+	// Instructions is their number.
+	Instructions int
 }
 
 // Module is the module the function is in, or the view of it in which the function is worked on.

@@ -22,14 +22,14 @@ type body struct {
 	alone bool
 }
 
-func (n *noted) Known(f *ir.Func, text string) (length, ids int) {
+func (n *noted) Known(f *ir.Func, text string) irparse.Known {
 	b, had := n.before[f.Name()]
 	if !had || !b.alone || !strings.HasPrefix(text, b.text) {
-		return 0, 0
+		return irparse.Known{}
 	}
 	n.known++
 	n.now[f.Name()] = b
-	return len(b.text), b.ids
+	return irparse.Known{Length: len(b.text), IDs: b.ids}
 }
 
 func (n *noted) Read(f *ir.Func, ids int, alone bool) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse"
 	"statepoint/core/passes/place"
 	"statepoint/web/report"
 )
@@ -14,7 +15,7 @@ type bodies struct {
 	from []*keptFunction
 	only string // the function that the request is about
 	// first is set until the first function that is collected and calls something: the request is
-	// about that if it names none.
+	// about that if it names none, or about the first of all if there is none.
 	first bool
 	// all are the functions with a body, in the order of the text, and skipped is the number of
 	// those that were not read.
@@ -46,26 +47,27 @@ func bodiesAfter(p *Past, req *report.Request) *bodies {
 }
 
 // Known implements [irparse.Bodies].
-func (b *bodies) Known(f *ir.Func, text string) (length, ids int) {
+func (b *bodies) Known(f *ir.Func, text string) (known irparse.Known) {
 	n := len(b.all)
 	if n >= len(b.from) {
-		return 0, 0
+		return known
 	}
 	one := b.from[n]
 	if !one.alone || one.open || one.code == nil || one.name == "" || one.name != f.Name() ||
 		place.IsPoll(f) || !strings.HasPrefix(text, one.body) && dropped != dependBody {
-		return 0, 0
+		return known
 	}
-	if b.first && f.GC != "" && one.collects {
-		b.first = false
-		return 0, 0
+	if collects := f.GC != "" && one.collects; b.first && (n == 0 || collects) {
+		b.first = !collects
+		return known
 	}
 	if !b.first && string(ir.AppendName(nil, '@', one.name)) == b.only {
-		return 0, 0
+		return known
 	}
 	b.all = append(b.all, readFunction{f, one, one.ids, true})
 	b.skipped++
-	return len(one.body), one.ids
+	return irparse.Known{Length: len(one.body), IDs: one.ids,
+		Unread: ir.Unread{Instructions: one.instructions}}
 }
 
 // Read implements [irparse.Bodies].
@@ -80,17 +82,4 @@ func (b *bodies) calls(n int, f *ir.Func) bool {
 		return b.all[n].known.collects
 	}
 	return calls(f)
-}
-
-// instructions is the number of instructions of a module as it was read.
-func (b *bodies) instructions(m *ir.Module) int {
-	n := countInstructions(m)
-	if b != nil {
-		for i := range b.all {
-			if one := b.all[i].known; one != nil {
-				n += one.instructions - 1 // the body that stands for it has one
-			}
-		}
-	}
-	return n
 }

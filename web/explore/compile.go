@@ -293,14 +293,14 @@ func (b *builder) parse() bool {
 		b.begin(nil)
 		return false
 	}
-	if n := b.bodies.instructions(m); n > MaxInstructions {
+	if n := countInstructions(m); n > MaxInstructions {
 		return b.fail(
 			"the module has %s, the limit of one run is %d; the native command has "+
 				"none", source.Count(n, "instruction"), MaxInstructions)
 	} else {
 		b.c.outline.Figures.Instructions = uint32(n)
 	}
-	b.c.only = onlyFunction(m, b.c.request.Only, b.bodies.calls)
+	b.c.only = b.onlyFunction(m)
 	verdict, err := verify.Diagnose(b.ctx, m, nil)
 	b.list.Items = append(b.list.Items, verdict.Items...)
 	if stopped(err) {
@@ -390,6 +390,9 @@ func countInstructions(m *ir.Module) int {
 }
 
 func instructionsOf(f *ir.Func) int {
+	if f.Unread != nil {
+		return f.Unread.Instructions
+	}
 	n := 0
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

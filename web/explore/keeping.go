@@ -10,6 +10,7 @@ import (
 	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/place"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
@@ -145,10 +146,14 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 	now.functions = make([]*keptFunction, len(all))
 	now.outside = k.outside(all)
 	read := b.bodies.all
+	// What is said of a small module in which nothing is collected depends on all of its bodies.
+	tried := b.c.outline.Figures.Instructions <= prepare.MostTried &&
+		!slices.ContainsFunc(all, func(f *ir.Func) bool { return f.GC != "" })
 	for i, f := range all {
 		k.index[f] = i
 		one := &keptFunction{name: f.Name(), body: k.body(f)}
-		if now.functions[i] = one; i < len(read) && read[i].f == f && read[i].alone && silent {
+		if now.functions[i] = one; i < len(read) && read[i].f == f && read[i].alone && silent &&
+			!tried && !prepare.Allocates(f) {
 			one.alone, one.ids, one.collects = true, read[i].ids, calls(f)
 			one.instructions = instructionsOf(f)
 		}
@@ -178,7 +183,7 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 			return k
 		}
 	}
-	k.lost, now.unread = false, b.bodies.skipped
+	k.lost, now.unread = tried && b.bodies.skipped > 0, b.bodies.skipped
 	return k
 }
 

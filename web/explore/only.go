@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/gc"
@@ -10,12 +11,12 @@ import (
 	"statepoint/web/report"
 )
 
-// onlyFunction returns the function of a module that a request is about, nil if it is about all, or
-// if that is found only in the report: the function of a value. If there is no function of the
-// name, which may come from an earlier text, it is the first that is collected and calls something,
-// as calls says of the n-th function with a body.
-func onlyFunction(m *ir.Module, only string, calls func(n int, f *ir.Func) bool) *ir.Func {
-	all := m.Definitions()
+// onlyFunction returns the function of a module that the request is about, nil if it is about all, or
+// if that is found only in the report: the function of a value, and the first that has records
+// without being collected. If there is no function of the name, which may come from an earlier text,
+// it is the first that is collected and calls something, or if nothing has records, the first.
+func (b *builder) onlyFunction(m *ir.Module) *ir.Func {
+	all, only := m.Definitions(), b.c.request.Only
 	if only == "" || len(all) < report.FewestFunctions {
 		return nil
 	}
@@ -28,11 +29,21 @@ func onlyFunction(m *ir.Module, only string, calls func(n int, f *ir.Func) bool)
 		return nil
 	}
 	for n, f := range all {
-		if f.GC != "" && calls(n, f) {
+		if f.GC != "" && b.bodies.calls(n, f) {
 			return f
 		}
 	}
-	return nil
+	if !b.c.usual() || slices.ContainsFunc(m.Funcs, mayRecord) {
+		return nil
+	}
+	return all[0]
+}
+
+// mayRecord reports whether a function is collected, or one of the intrinsics whose calls have
+// records.
+func mayRecord(f *ir.Func) bool {
+	is := func(name string) bool { return strings.HasPrefix(f.Name(), "llvm.experimental."+name) }
+	return f.GC != "" || is("stackmap") || is("patchpoint") || is("gc.")
 }
 
 // calls reports whether a function calls something that may be a safepoint.

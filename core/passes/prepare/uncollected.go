@@ -32,21 +32,26 @@ func FindUncollected(ctx context.Context, m *ir.Module, o *pass.Options, found *
 			Notes: []string{why(ctx, m, o)}}})
 }
 
-// mostTried bounds the calls and other instructions of a module for which the pass is tried.
-const mostTried = 2_000
+// MostTried bounds the calls and other instructions of a module for which the pass is tried, to say
+// what it would change.
+const MostTried = 2_000
 
 // why returns the advice to run the pass, or why it would change nothing.
 func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
 	n := 0
 	for _, f := range m.Funcs {
+		if f.Unread != nil {
+			n += f.Unread.Instructions
+			continue
+		}
 		for _, b := range f.Blocks {
-			for in := b.First(); in != nil && n <= mostTried; in = in.Next() {
+			for in := b.First(); in != nil && n <= MostTried; in = in.Next() {
 				n++
 			}
 		}
 	}
 	chosen, err := Chosen(m, o)
-	if err != nil || n > mostTried || !m.Dialect.Opaque() { // which New would change
+	if err != nil || n > MostTried || !m.Dialect.Opaque() { // which New would change
 		return advice
 	}
 	p, err := New(ctx, m, chosen)
@@ -71,18 +76,32 @@ func Advise(m *ir.Module, o *pass.Options, found findings.List) {
 	}
 }
 
+// Allocates reports whether a function calls an allocator, of plain memory or of references, that no
+// option names.
+func Allocates(f *ir.Func) bool {
+	var a allocators
+	return allocationIn(f, a.of) != nil || allocationIn(f, a.ofReferences) != nil
+}
+
 // firstAllocation returns the first call in a module that allocates, nil if there is none.
 func firstAllocation(m *ir.Module, of func(*ir.Func) allocation) *ir.Instr {
 	for _, f := range m.Funcs {
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil; in = in.Next() {
-				if !in.Op.IsCall() {
-					continue
-				}
-				switch of(in.CalledFunc()) {
-				case allocates, reallocates:
-					return in
-				}
+		if in := allocationIn(f, of); in != nil {
+			return in
+		}
+	}
+	return nil
+}
+
+func allocationIn(f *ir.Func, of func(*ir.Func) allocation) *ir.Instr {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() {
+				continue
+			}
+			switch of(in.CalledFunc()) {
+			case allocates, reallocates:
+				return in
 			}
 		}
 	}

@@ -106,16 +106,16 @@ var (
 	edits int
 )
 
-// toExcerpt adds a line in the middle of a text, and compiles that to what the page has of it
+// toExcerpt adds a line to the function in the middle of a text, and compiles that to what the page has of it
 // while it shows one function.
 func toExcerpt(name, text string) error {
 	if edits++; edits == 1 {
 		heap = process.CollectFrom(process.EngineFloor, 640<<20)
 	}
 	heap.Expect(process.EngineNeeds * int64(len(text)))
-	middle := len(text) / 2
-	text = text[:middle] + strings.Replace(text[middle:], "call void",
-		fmt.Sprintf("%%edited = add i64 1, %d\n  call void", edits), 1)
+	middle := strings.LastIndex(text, "\n}") / 2
+	text = text[:middle] + strings.Replace(text[middle:], "\n  ret ",
+		fmt.Sprintf("\n  %%edited = add i64 1, %d\n  ret ", edits), 1)
 	request := &report.Request{FileName: name, Source: text, Only: report.FirstFunction}
 	r := page.Run(context.Background(), request)
 	if !r.OK {
