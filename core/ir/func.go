@@ -55,6 +55,8 @@ type Func struct {
 type Unread struct {
 	// Instructions is their number.
 	Instructions int
+	// Types are its struct types that have names, as [Func.NamedTypes] returns them.
+	Types []*Type
 }
 
 // Module is the module the function is in, or the view of it in which the function is worked on.

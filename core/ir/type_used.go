@@ -90,6 +90,27 @@ func (f *typeFinder) function(fn *Func) {
 	for _, v := range []Value{fn.Personality, fn.Prefix, fn.Prologue} {
 		f.value(v)
 	}
+	f.body(fn)
+}
+
+// NamedTypes returns the struct types with a name or number in the body of a function, in the order
+// in which they are found.
+func (f *Func) NamedTypes() []*Type {
+	if !f.module.Types.HasIdentified() {
+		return nil
+	}
+	finder := &typeFinder{types: make([]bool, f.module.Types.count), consts: map[*Const]bool{}}
+	finder.body(f)
+	return finder.found
+}
+
+func (f *typeFinder) body(fn *Func) {
+	if fn.Unread != nil {
+		for _, t := range fn.Unread.Types {
+			f.typ(t)
+		}
+		return
+	}
 	for _, b := range fn.Blocks {
 		for in := b.first; in != nil; in = in.next {
 			f.typ(in.typ)

@@ -12,15 +12,21 @@ import (
 
 // attachment reads `!kind !node`.
 func (p *metadataReader) attachment() ir.Attachment {
-	p.concernsMore()
 	kind := scan.Unescape(p.Src[p.Start+1 : p.End])
 	p.noteKind(kind, source.Pos(p.Start))
+	if _, fixed := fixedKinds()[kind]; !fixed || kind == assignID {
+		p.concernsMore()
+	}
 	p.Next()
 	if p.Kind != scan.Bang && p.Kind != scan.Meta || p.Kind == scan.Bang && p.Peek() == '"' {
 		p.expected("a metadata node, such as `!0`")
 	}
 	return ir.Attachment{Kind: kind, Node: p.reference()}
 }
+
+// assignID is the kind of nodes that instructions and debug records share, which must be of one
+// function.
+const assignID = "DIAssignID"
 
 // instrAttachments reads all `, !kind !node`.
 func (p *metadataReader) instrAttachments(in *ir.Instr) {
@@ -124,13 +130,15 @@ var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare
 
 // debugRecord reads a #dbg_ line; it belongs to the instruction after it.
 func (p *metadataReader) debugRecord() {
-	p.concernsMore()
 	p.Next()
 	if p.Kind != scan.Word {
 		p.expected("a debug record, such as `#dbg_value(…)`")
 	}
 	name, at := p.Text(), p.Span()
 	want := debugRecords[name]
+	if name == "dbg_assign" {
+		p.concernsMore()
+	}
 	if want == 0 {
 		p.fail(source.Diagnostic{
 			Code: codeSyntax, Span: at, Message: "unknown debug record `#" + name + "`",

@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -17,24 +18,24 @@ type noted struct {
 }
 
 type body struct {
-	text  string
-	ids   int
-	alone bool
+	text     string
+	ids      int
+	concerns irparse.Concerns
 }
 
 func (n *noted) Known(f *ir.Func, text string) irparse.Known {
 	b, had := n.before[f.Name()]
-	if !had || !b.alone || !strings.HasPrefix(text, b.text) {
+	if !had || b.concerns.More || !strings.HasPrefix(text, b.text) {
 		return irparse.Known{}
 	}
 	n.known++
 	n.now[f.Name()] = b
-	return irparse.Known{Length: len(b.text), IDs: b.ids}
+	return irparse.Known{Length: len(b.text), IDs: b.ids, Nodes: b.concerns.Nodes}
 }
 
-func (n *noted) Read(f *ir.Func, ids int, alone bool) {
+func (n *noted) Read(f *ir.Func, ids int, c irparse.Concerns) {
 	text := f.Module().Text.Data[f.BodySpan.Start:f.BodySpan.End]
-	n.now[f.Name()] = body{text, ids, alone}
+	n.now[f.Name()] = body{text, ids, c}
 }
 
 // read reads a text, and what the reading before it noted.
@@ -59,7 +60,6 @@ func TestKnownBodies(t *testing.T) {
 	if n.known != 5 {
 		t.Fatalf("%d bodies are known", n.known)
 	}
-	known := n.before
 	want, _, err := irparse.ParseString(t.Context(), "f.ll", edited)
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +78,7 @@ func TestKnownBodies(t *testing.T) {
 				t.Errorf("%s: another id of the parameter %d", f.Name(), k)
 			}
 		}
-		if f.IsDeclaration() || known[f.Name()] == n.now[f.Name()] {
+		if f.IsDeclaration() || m.Func(f.Name()).Unread != nil {
 			continue
 		}
 		for k, b := range f.Blocks {
@@ -91,27 +91,32 @@ func TestKnownBodies(t *testing.T) {
 
 // concerning are bodies that concern more than themselves and functions that they call.
 var concerning = map[string]string{
-	"a variable":               "%v = load i64, ptr @g",
 	"a function's address":     "store ptr @callee, ptr %p",
-	"a variable in a constant": "store ptr getelementptr (i8, ptr @g, i64 1), ptr %p",
-	"a type":                   "%v = getelementptr %t, ptr %p, i64 1",
+	"an alias":                 "%v = load i64, ptr @a",
+	"a numbered type":          "%v = getelementptr %0, ptr %p, i64 1",
 	"a type in no program":     "%v = getelementptr %u, ptr %p, i64 1",
-	"an attachment":            "%v = load i64, ptr %p, !note !0",
-	"metadata as an operand":   "call void @llvm.trap() [ \"tag\"(metadata !0) ]",
-	"an intrinsic":             "call void @llvm.trap()",
+	"a new kind of attachment": "%v = load i64, ptr %p, !note !0",
+	"a node of its own":        "%v = load i64, ptr %p, !range !{i64 0, i64 2}",
+	"an assignment":            "store i64 1, ptr %p, !DIAssignID !0",
+	"a collector's intrinsic":  "call void @llvm.gcroot(ptr null, ptr null)",
+	"an undeclared intrinsic":  "call void @llvm.debugtrap()",
 	"an undeclared function":   "call void @undeclared()",
 	"assembly":                 "call void asm \"nop\", \"\"()",
 	"a block's address":        "store ptr blockaddress(@other, %b), ptr %p",
-	"a debug record":           "#dbg_value(i64 %x, !0, !DIExpression(), !0)",
-	"a mistake":                "%v = add i64 %nothing, 1",
+	"an assignment's record": "#dbg_assign(i64 %x, !0, !DIExpression(), !0, ptr %p, " +
+		"!DIExpression(), !0)",
+	"a mistake": "%v = add i64 %nothing, 1",
 }
 
 func TestBodiesThatConcernMore(t *testing.T) {
 	const module = `
 %t = type { i64 }
+%0 = type { i64 }
 @g = global i64 0
+@a = alias i64, ptr @g
 declare void @callee()
 declare void @llvm.trap()
+declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %p, i64 %x) {
   BODY
   ret void
@@ -123,25 +128,43 @@ b:
 }
 attributes #0 = { nounwind }
 !0 = !{}
+!1 = !{!2, !2, i64 0}
+!2 = !{!"scalar", !0}
 `
-	alone := func(line string) bool {
+	read := func(line string) irparse.Concerns {
 		n := noted{now: map[string]body{}}
 		text := strings.Replace(module, "BODY", line, 1)
 		irparse.Parse(t.Context(), source.NewText("f.ll", text), &irparse.Options{Bodies: &n})
 		if n.now == nil {
 			t.Fatal("nothing was read")
 		}
-		return n.now["f"].alone
+		return n.now["f"].concerns
 	}
 	for what, line := range concerning {
-		if alone(line) {
+		if !read(line).More {
 			t.Errorf("%s concerns nothing else", what)
 		}
 	}
-	for _, line := range []string{"%v = add i64 %x, 1", "call void @callee()",
-		"call void @callee() #0", "call void %p()", "%v = getelementptr { i64 }, ptr %p, i64 1"} {
-		if !alone(line) {
-			t.Errorf("%s concerns more", line)
+	for line, want := range map[string]string{
+		"%v = add i64 %x, 1":                                  "[] []",
+		"call void @callee()":                                 "[] []",
+		"call void @callee() #0":                              "[] []",
+		"call void %p()":                                      "[] []",
+		"call void @llvm.trap()":                              "[] []",
+		"%v = getelementptr { i64 }, ptr %p, i64 1":           "[] []",
+		"%v = getelementptr %t, ptr %p, i64 1":                "[] []",
+		"%v = load i64, ptr @g, !tbaa !1, !noundef !0":        "[g] [1 0]",
+		"store ptr getelementptr (i8, ptr @g, i64 1), ptr @g": "[g g] []",
+		"call void @llvm.trap() [ \"tag\"(metadata !1) ]":     "[] [1]",
+		"#dbg_value(i64 %x, !0, !DIExpression(), !1)":         "[] [0 1]",
+	} {
+		c := read(line)
+		var names []string
+		for _, g := range c.Variables {
+			names = append(names, g.Name())
+		}
+		if got := fmt.Sprint(names, c.Nodes); c.More || got != want {
+			t.Errorf("%s concerns %s, not %s; more: %t", line, got, want, c.More)
 		}
 	}
 }

@@ -27,7 +27,8 @@ type funcState struct {
 	records     []ir.DebugRecord
 	bodyBeg     int
 	fragment    bool // the text has no function around these instructions
-	more        bool // it concerns more than itself, see concernsMore
+	concerns    Concerns
+	named       map[int]bool // the nodes in concerns
 }
 
 // forwardRef is one value that is used before its definition.

@@ -31,6 +31,7 @@ type numberedNode struct {
 }
 
 func (p *metadataReader) node(n int, span source.Span) *ir.MDNode {
+	p.concernsNode(n)
 	if p.nodes.byNumber == nil {
 		p.nodes.byNumber = map[int]numberedNode{}
 		p.nodes.used = map[*ir.MDNode]source.Span{}
@@ -168,7 +169,6 @@ func (p *metadataReader) ofFunction() ir.Metadata {
 
 // anyMetadata reads a node, a string, or a typed value.
 func (p *metadataReader) anyMetadata() ir.Metadata {
-	p.concernsMore()
 	switch p.Kind {
 	case scan.Bang, scan.Meta:
 		if md := p.ofFunction(); md != nil {
@@ -211,8 +211,10 @@ func (p *metadataReader) anyMetadata() ir.Metadata {
 
 // reference reads !n, !"…", !{…} or !Kind(…).
 func (p *metadataReader) reference() ir.Metadata {
-	p.concernsMore()
 	if p.Kind == scan.Meta {
+		if p.Text() != "!DIExpression" && p.Text() != "!DIArgList" {
+			p.concernsMore()
+		}
 		return p.inlineNode()
 	}
 	switch c := p.Peek(); {
@@ -221,6 +223,7 @@ func (p *metadataReader) reference() ir.Metadata {
 		s := p.stringAfterBang()
 		return &ir.MDString{Value: s}
 	case c == '{':
+		p.concernsMore()
 		return p.inlineNode()
 	}
 	p.Next()

@@ -47,7 +47,8 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		}
 		return
 	}
-	var fields []mdField
+	fields := p.fields[:0]
+	p.fields = nil // a node may be inside of another
 	for !p.Is(')') {
 		if p.Kind != scan.Label {
 			p.expected("a field, such as `name:`, or `)`")
@@ -71,6 +72,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 	if node.Kind == "DICompositeType" {
 		p.typeOfProgram(node, fields)
 	}
+	p.fields = fields
 }
 
 // argumentList reads the values of !DIArgList(i32 %x, <2 x i8> %y), after its parenthesis.

@@ -74,6 +74,12 @@ func metadataInt(v string) (*big.Int, bool) {
 	return new(big.Int).SetString(v, 10)
 }
 
+// isUpTo reports whether v is a number without sign or leading zeros that is at most limit.
+func isUpTo(v, limit string) bool {
+	return source.Digits(v) && source.Digits(limit) && (v[0] != '0' || v == "0") &&
+		(len(v) < len(limit) || len(v) == len(limit) && v <= limit)
+}
+
 // checkLanguage checks that a compile unit has its language in only one field.
 func (p *metadataReader) checkLanguage(node *ir.MDNode, fields []mdField, span source.Span) {
 	if node.Kind != "DICompileUnit" {
@@ -162,10 +168,12 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		}
 	}
 	if v[0] >= '0' && v[0] <= '9' || v[0] == '-' {
-		most, ok := new(big.Int).SetString(limit, 10)
-		n, number := new(big.Int).SetString(v, 10)
-		if !ok || !number || n.Sign() < 0 || n.Cmp(most) > 0 {
-			wrong("a number from 0 to " + limit)
+		if !isUpTo(v, limit) {
+			most, ok := new(big.Int).SetString(limit, 10)
+			n, number := new(big.Int).SetString(v, 10)
+			if !ok || !number || n.Sign() < 0 || n.Cmp(most) > 0 {
+				wrong("a number from 0 to " + limit)
+			}
 		}
 		if name := dwarf.NameOf(f.name, prefix, v); named && name != "" {
 			f.parts = []string{name}

@@ -27,7 +27,7 @@ func (p *funcReader) body(f *ir.Func, params []param) {
 	p.finishBody()
 	f.PackNames()
 	if p.opts.Bodies != nil {
-		p.opts.Bodies.Read(f, int(p.m.IDs.Own()-first), !p.fn.more)
+		p.opts.Bodies.Read(f, int(p.m.IDs.Own()-first), p.fn.concerns)
 	}
 	p.fn = funcState{unnamed: p.fn.unnamed}
 }

@@ -1,6 +1,8 @@
 package irparse
 
 import (
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
 	"statepoint/core/irparse/internal/scan"
@@ -149,7 +151,8 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		}
 	}
 	if f, ok := g.(*ir.Func); ok {
-		if f.IsIntrinsic() {
+		if strings.HasPrefix(f.Name(), "llvm.gc") ||
+			strings.HasPrefix(f.Name(), "llvm.experimental.gc.") {
 			p.concernsMore()
 		}
 		p.funcs.useMark(c.span, f)

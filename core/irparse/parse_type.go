@@ -157,8 +157,8 @@ func (p *typeReader) anyType() *ir.Type {
 
 // namedType reads %name or %number: a struct, or another type with that name.
 func (p *typeReader) namedType() *ir.Type {
-	p.concernsMore()
 	if t := p.typeAliases[p.Text()]; t != nil {
+		p.concernsMore()
 		p.Next()
 		return t
 	}
@@ -166,6 +166,7 @@ func (p *typeReader) namedType() *ir.Type {
 	if p.Kind == scan.Local {
 		t = p.ts.Named(p.names.name())
 	} else {
+		p.concernsMore()
 		t = p.ts.Numbered(p.typeNumber())
 	}
 	p.useType(t)
@@ -184,6 +185,7 @@ func (p *typeReader) typeNumber() int {
 // useType records the position of a use of an identified struct before its definition.
 func (p *typeReader) useType(t *ir.Type) {
 	if t.Opaque && !p.defTypes[t] {
+		p.concernsMore()
 		if p.fn.fragment {
 			p.emptyStruct(t, p.Span())
 			return

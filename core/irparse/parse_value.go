@@ -104,8 +104,9 @@ func (p *valueReader) globalUse(t *ir.Type) ir.Value {
 
 // lookupGlobal is the global of the current token, or nil.
 func (p *valueReader) lookupGlobal() ir.Named {
-	p.concernsMore()
-	return p.called()
+	g := p.called()
+	p.concernsGlobal(g)
+	return g
 }
 
 // called is lookupGlobal for a function that is called.

@@ -82,6 +82,7 @@ type metadataReader struct {
 
 	accesses []*ir.Instr // those with !tbaa
 	nodes    nodeTable
+	fields   []mdField // room for those of a node
 	// inside a metadata node that cannot contain local values
 	inNode bool
 	// namedLists maps names to indices in ir.MetadataTable.Named.

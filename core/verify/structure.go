@@ -33,7 +33,7 @@ func (v *verifier) globals() {
 }
 
 func (v *verifier) function(f *ir.Func) {
-	if v.r.Full() {
+	if v.r.Full() || f.Unread != nil { // nothing was found in that
 		return
 	}
 	v.r.F = f

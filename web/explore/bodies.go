@@ -25,10 +25,10 @@ type bodies struct {
 
 // readFunction is a function whose body was read, or is known.
 type readFunction struct {
-	f     *ir.Func
-	known *keptFunction // nil if it was read
-	ids   int           // of its body
-	alone bool          // see [irparse.Bodies]
+	f        *ir.Func
+	known    *keptFunction // nil if it was read
+	ids      int           // of its body
+	concerns irparse.Concerns
 }
 
 // bodiesAfter returns what is known of bodies after an earlier compilation.
@@ -64,16 +64,23 @@ func (b *bodies) Known(f *ir.Func, text string) (known irparse.Known) {
 	if !b.first && string(ir.AppendName(nil, '@', one.name)) == b.only {
 		return known
 	}
-	b.all = append(b.all, readFunction{f, one, one.ids, true})
+	b.all = append(b.all, readFunction{f: f, known: one})
 	b.skipped++
-	return irparse.Known{Length: len(one.body), IDs: one.ids,
-		Unread: ir.Unread{Instructions: one.instructions}}
+	known = irparse.Known{Length: len(one.body), IDs: one.ids,
+		Nodes: one.nodes, Types: one.types, Instructions: one.instructions}
+	switch dropped {
+	case dependNamed:
+		known.Types = nil
+	case dependNodes:
+		known.Nodes = nil
+	}
+	return known
 }
 
 // Read implements [irparse.Bodies].
-func (b *bodies) Read(f *ir.Func, ids int, alone bool) {
+func (b *bodies) Read(f *ir.Func, ids int, c irparse.Concerns) {
 	b.first = b.first && !(f.GC != "" && calls(f))
-	b.all = append(b.all, readFunction{f, nil, ids, alone})
+	b.all = append(b.all, readFunction{f: f, ids: ids, concerns: c})
 }
 
 // calls reports whether the n-th function calls something that may be a safepoint.

@@ -57,10 +57,13 @@ type keptFunction struct {
 	polls     []bool
 	// open is set if this is not its whole outcome: it has findings, or declares something.
 	open bool
-	// ids and instructions are their numbers in the body as it was read; see [readFunction] for
-	// alone. collects is set if it calls something that may be a safepoint.
-	ids, instructions int
+	// alone is set if the body need not be read again; ids and instructions are their numbers in
+	// it, and for nodes and types see [irparse.Known]. collects is set if it calls something that
+	// may be a safepoint.
 	alone, collects   bool
+	ids, instructions int
+	nodes             []int
+	types             []string
 }
 
 // keptPass is the outcome of one pass.
@@ -146,16 +149,14 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 	now.functions = make([]*keptFunction, len(all))
 	now.outside = k.outside(all)
 	read := b.bodies.all
+	collected := slices.ContainsFunc(b.c.module.Funcs, mayRecord)
 	// What is said of a small module in which nothing is collected depends on all of its bodies.
-	tried := b.c.outline.Figures.Instructions <= prepare.MostTried &&
-		!slices.ContainsFunc(all, func(f *ir.Func) bool { return f.GC != "" })
+	tried := !collected && b.c.outline.Figures.Instructions <= prepare.MostTried
 	for i, f := range all {
 		k.index[f] = i
 		one := &keptFunction{name: f.Name(), body: k.body(f)}
-		if now.functions[i] = one; i < len(read) && read[i].f == f && read[i].alone && silent &&
-			!tried && !prepare.Allocates(f) {
-			one.alone, one.ids, one.collects = true, read[i].ids, calls(f)
-			one.instructions = instructionsOf(f)
+		if now.functions[i] = one; i < len(read) && read[i].f == f && silent && !tried {
+			one.read(&read[i], collected)
 		}
 		if place.IsPoll(f) {
 			now.poll = now.functions[i].body
@@ -186,6 +187,28 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 	k.lost, now.unread = tried && b.bodies.skipped > 0, b.bodies.skipped
 	return k
 }
+
+// read keeps what the next compilation needs to know of a body instead of reading it, if that is
+// enough. collected is set if the module has functions that are collected: what these hide in
+// variables depends on all functions that use them, and what is said of allocations on all that
+// allocate.
+func (one *keptFunction) read(r *readFunction, collected bool) {
+	c := &r.concerns
+	if r.known != nil || c.More || prepare.Allocates(r.f) && dropped != dependAllocations ||
+		collected && slices.ContainsFunc(c.Variables, isVariable) {
+		return
+	}
+	for _, t := range r.f.NamedTypes() {
+		if t.Name == "" {
+			return
+		}
+		one.types = append(one.types, t.Name)
+	}
+	one.alone, one.ids, one.nodes = true, r.ids, c.Nodes
+	one.collects, one.instructions = calls(r.f), instructionsOf(r.f)
+}
+
+func isVariable(g *ir.Global) bool { return !g.Constant }
 
 // outside returns what the compilation of a body depends on outside of bodies.
 func (k *keeping) outside(all []*ir.Func) string {

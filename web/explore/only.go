@@ -11,10 +11,11 @@ import (
 	"statepoint/web/report"
 )
 
-// onlyFunction returns the function of a module that the request is about, nil if it is about all, or
-// if that is found only in the report: the function of a value, and the first that has records
-// without being collected. If there is no function of the name, which may come from an earlier text,
-// it is the first that is collected and calls something, or if nothing has records, the first.
+// onlyFunction returns the function of a module that the request is about, nil if it is about all,
+// or if that is found only in the report: the function of a value, and the first that has records
+// without being collected. If there is no function of the name, which may come from an earlier
+// text, it is the first that is collected and calls something, or if nothing has records, the
+// first.
 func (b *builder) onlyFunction(m *ir.Module) *ir.Func {
 	all, only := m.Definitions(), b.c.request.Only
 	if only == "" || len(all) < report.FewestFunctions {

@@ -78,6 +78,11 @@ const (
 	dependBody
 	dependPoll
 	dependBetween
+	// Of a body that is not read, the module needs the types and nodes that it names, and it must
+	// not allocate.
+	dependNamed
+	dependNodes
+	dependAllocations
 )
 
 // dropped is the kind of dependency that a test leaves out.

@@ -156,11 +156,84 @@ attributes #3 = { nounwind "of"="a call" }
 !0 = !{i64 1}
 `
 
+// uncollected is a text as compilers of C write it: its functions name types, variables, metadata
+// and intrinsics. It is long enough that bodies need not be read again.
+func uncollected(functions int) string {
+	var b strings.Builder
+	b.WriteString(`%node = type { ptr, i64, [4 x %pair] }
+%pair = type { i32, %other }
+%other = type { i64, double }
+%late = type { %node, %pair }
+@text = private constant [3 x i8] c"%d\00"
+@count = internal global i64 0
+declare i32 @printf(ptr, ...)
+declare noalias ptr @malloc(i64)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.lifetime.start.p0(ptr)
+`)
+	var nodes strings.Builder
+	for i := range functions {
+		n := 10 + 4*i
+		fmt.Fprintf(&b, `
+define i64 @f%d(ptr %%p, i64 %%x) #0 !dbg !%d {
+entry:
+  %%slot = alloca [8 x i64]
+  #dbg_value(ptr %%p, !%d, !DIExpression(), !%d)
+  call void @llvm.lifetime.start.p0(ptr %%slot)
+`, i, n, n+1, n+2)
+		fmt.Fprintf(&nodes, `!%[1]d = distinct !DISubprogram(name: "f%[2]d", scope: !3, file: !3,
+  line: %[3]d, type: !4, unit: !2, retainedNodes: !5, spFlags: DISPFlagDefinition)
+!%[4]d = !DILocalVariable(name: "p", scope: !%[1]d, file: !3, line: %[3]d, type: !6)
+!%[5]d = !DILocation(line: %[3]d, column: %[6]d, scope: !%[1]d)
+!%[7]d = !{!%[8]d, !%[8]d, i64 0}
+`, n, i, i+1, n+1, n+2, i%5, n+3, 7+i%2)
+		switch i % 7 {
+		case 0:
+			fmt.Fprintf(&b, "  %%said = call i32 (ptr, ...) @printf(ptr @text), !dbg !%d\n", n+2)
+		case 1:
+			b.WriteString("  %was = load i64, ptr @count\n  store i64 %x, ptr @count\n")
+		case 2:
+			b.WriteString("  %new = call ptr @malloc(i64 40)\n  store ptr %new, ptr %p\n")
+		case 3:
+			b.WriteString("  call void @llvm.memcpy.p0.p0.i64(ptr %slot, ptr %p, i64 9, i1 0)\n")
+		case 4:
+			b.WriteString("  %more = getelementptr %late, ptr %p, i64 1, i32 1\n")
+		case 5:
+			fmt.Fprintf(&b, "  %%y = call i64 @f%d(ptr %%p, i64 1), !own !%d, !dbg !%d\n",
+				(i+1)%functions, n+3, n+2)
+		case 6:
+			fmt.Fprintf(&b, "  %%y = load i64, ptr %%p, !range !{i64 0, i64 %d}\n", i)
+		}
+		for k := range 40 {
+			fmt.Fprintf(&b, "  %%a%[1]d = getelementptr %%node, ptr %%p, i64 1, i32 2, i64 %[2]d\n"+
+				"  %%v%[1]d = load i32, ptr %%a%[1]d, !tbaa !%[3]d\n", k, k%4, n+3)
+		}
+		fmt.Fprintf(&b, "  ret i64 %%x, !dbg !%d\n}\n", n+2)
+	}
+	fmt.Fprintf(&b, `
+attributes #0 = { nounwind }
+
+!llvm.dbg.cu = !{!2}
+!llvm.module.flags = !{!0, !1}
+!0 = !{i32 2, !"Debug Info Version", i32 3}
+!1 = !{i32 8, !"PIC Level", i32 2}
+!2 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, emissionKind: FullDebug)
+!3 = !DIFile(filename: "f.c", directory: "/")
+!4 = !DISubroutineType(types: !5)
+!5 = !{}
+!6 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
+!7 = !{!"int", !9}
+!8 = !{!"int", !9}
+!9 = !{!"char"}
+%s`, nodes.String())
+	return b.String()
+}
+
 // newEdited returns a text of one of several origins.
 func newEdited(t *testing.T, seed uint64) *edited {
 	e := &edited{r: rand.New(rand.NewPCG(seed, 1)), fresh: int(seed) * 1000, calm: seed%4 < 2}
 	text := kinds
-	switch seed % 6 {
+	switch seed % 7 {
 	case 1:
 		text = gen.Module(gen.Shape{Functions: 4 + e.r.IntN(4), Calls: 3, Live: 3,
 			Blocks: 1 + e.r.IntN(4), Typed: e.r.IntN(2) == 0})
@@ -175,16 +248,18 @@ func newEdited(t *testing.T, seed uint64) *edited {
 		if err != nil || len(files) == 0 {
 			t.Fatal("no programs of other compilers", err)
 		}
-		src, err := os.ReadFile(files[int(seed/6)%len(files)])
+		src, err := os.ReadFile(files[int(seed/7)%len(files)])
 		if err != nil {
 			t.Fatal(err)
 		}
 		if text = string(src); len(text) > 60_000 {
 			text = kinds
 		}
+	case 6:
+		text = uncollected(25 + e.r.IntN(3))
 	case 5:
 		names := []string{"tree-insert", "hash-table", "vector", "exceptions", "deopt"}
-		text = exploretest.Example(t, names[int(seed/6)%len(names)]) + "\ndefine void @one() {\n" +
+		text = exploretest.Example(t, names[int(seed/7)%len(names)]) + "\ndefine void @one() {\n" +
 			"  ret void\n}\n\ndefine i64 @two(i64 %x) {\n  %y = add i64 %x, 3\n  ret i64 %y\n}\n"
 	}
 	e.request = report.Request{FileName: "edited.ll", Source: text, Only: report.FirstFunction}

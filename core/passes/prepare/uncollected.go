@@ -76,8 +76,8 @@ func Advise(m *ir.Module, o *pass.Options, found findings.List) {
 	}
 }
 
-// Allocates reports whether a function calls an allocator, of plain memory or of references, that no
-// option names.
+// Allocates reports whether a function calls an allocator, of plain memory or of references, that
+// no option names.
 func Allocates(f *ir.Func) bool {
 	var a allocators
 	return allocationIn(f, a.of) != nil || allocationIn(f, a.ofReferences) != nil

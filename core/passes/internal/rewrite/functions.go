@@ -2,6 +2,7 @@ package rewrite
 
 import (
 	"context"
+	"slices"
 
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
@@ -23,7 +24,9 @@ type perFunction struct {
 
 func (p *perFunction) run(ctx context.Context) error {
 	all := p.r.m.Definitions()
-	p.r.variables.Read() // before a function is released
+	if slices.ContainsFunc(all, func(f *ir.Func) bool { return f.GC != "" }) { // nobody else asks
+		p.r.variables.Read() // before a function is released
+	}
 	if n := workers.Number(p.r.o.Workers, len(all)); n > 1 && independent(all) {
 		if err := p.sideBySide(ctx, all, n); err != nil {
 			return err

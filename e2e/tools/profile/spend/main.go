@@ -106,8 +106,8 @@ var (
 	edits int
 )
 
-// toExcerpt adds a line to the function in the middle of a text, and compiles that to what the page has of it
-// while it shows one function.
+// toExcerpt adds a line to the function in the middle of a text, and compiles that to what the page
+// has of it while it shows one function.
 func toExcerpt(name, text string) error {
 	if edits++; edits == 1 {
 		heap = process.CollectFrom(process.EngineFloor, 640<<20)
