@@ -12,6 +12,9 @@ func TestPageLessonCoveredPanes(t *testing.T) {
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"learn/predict"))
 	b.until(`document.querySelector("#again:enabled")`)
+	const stops = `[...document.querySelector("#explorer").contentDocument.querySelectorAll(
+		".stages button")].filter((e) => e.checkVisibility()).map((e) => e.id).join()`
+	b.until(stops + ` === "stop-lower,run-button"`)
 	const inside = `document.querySelector("#explorer").contentWindow.`
 	const text = inside + `statepoint.editors.asm.text()`
 	tells := func(what string) bool { return eval[bool](b, text+`.includes("`+what+`")`) }
@@ -35,8 +38,10 @@ func TestPageLessonCoveredPanes(t *testing.T) {
 		`document.querySelector(".question .answers").open = true`))
 	b.until(text + `.includes("spill %at")`)
 	b.until(open + ` === "outside"`)
+	b.until(stops + `.startsWith("stop-parse,stop-place-safepoints,stop-rewrite-statepoints")`)
 
 	// The panes fill a wide frame, also if the program has so many functions that they are listed.
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#all-panes").click()`))
 	b.do(chromedp.EmulateViewport(1920, 1080))
 	b.until(fills + ` && document.querySelectorAll(".lesson-panes [aria-pressed=true]").length === 3`)
 	b.writes("define void @a() {\n  ret void\n}\ndefine void @b() {\n  ret void\n}\n" +

@@ -49,7 +49,7 @@ func (b *browser) showsRun() {
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll("a.to-run")[1].click()`))
 	b.until(inside + `querySelector("#run-next, #run-sentence") && (` + said +
 		`).includes("collect")`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-pane=rewritten]").click()`))
+	b.do(chromedp.Evaluate[chromedp.Void](inside + `querySelector("#stop-rewrite-statepoints").click()`))
 	b.until(inside + `querySelector("#pane-module").checkVisibility() && !` + inside +
 		`querySelector("#run").checkVisibility()`)
 }

@@ -8,7 +8,8 @@
 // &readonly                    the text can be looked at, and not changed
 // &covered=frame|map           what is said of slots, records and stale uses is hidden until sp:show uncovers it;
 //                              frame hides what the words of a frame have in a run, too
-// &lesson                      the program has the upper half, and what else is shown the lower
+// &lesson                      the program has the upper half; the lower has what the stages' slider leads to, first
+//                              the run or the first of the panes, or all that is shown if the reader chose that
 // &run=                        function, arguments, collector and stress of the run, on a line each, and the call if functions throw
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
@@ -22,13 +23,17 @@
 //             number and the results, or why there are none.
 //   sp:stop   ends the checks.
 //   sp:text   a text for the editor.
-//   sp:show   the panes and the run to show, and whether anything is covered.
+//   sp:show   the panes and the run to show, whether one follows the stages (sp:stage then says which), and whether
+//             anything is covered.
+//   sp:stage  a stage to go to, and a view to open there.
 //   sp:line   the line at which the editor begins.
 //
 // and receives
 //
 //   sp:enter  Ctrl+Enter was pressed, which compiles, and in a lesson checks.
 //   sp:typed  the text of the editor, whenever the reader changes it.
+import { follows as followsStages } from "./shared/face.js";
+
 const version = 1;
 const root = document.documentElement;
 const asks = new URLSearchParams(location.search);
@@ -42,11 +47,17 @@ const all = Object.keys(titles);
 const shown = all.filter((name) => wanted.includes(name));
 // A run stands alone, unless panes are named.
 if (shown.length === 0 && !runs) shown.push(...all);
+let follows = ofLesson && followsStages();
+// Where the slider of a lesson is at first.
+const stages = { asm: "lower", map: "stack-map" };
+if (ofLesson && !runs && stages[shown[1]]) asks.set("stage", stages[shown[1]]);
 root.dataset.embed = "";
 const present = () => {
   root.dataset.panes = shown.join(" ");
   root.dataset.count = String(shown.length);
   if (ofLesson) root.dataset.lesson = "";
+  if (follows) root.dataset.follows = "";
+  else delete root.dataset.follows;
   if (runs) root.dataset.runs = "";
   else delete root.dataset.runs;
 };
@@ -99,6 +110,7 @@ const heardFromLesson = {
     const wanted = words(m.panes).map((name) => names[name]);
     shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
     runs = m.runs === true;
+    follows = m.follows === true;
     if (m.covered === false && "covered" in root.dataset) {
       delete root.dataset.covered;
       statepoint.ask?.(); // the assembly comes whole
@@ -114,6 +126,9 @@ const heardFromLesson = {
     }
     present();
     dispatchEvent(new Event("statepoint-shown"));
+  },
+  "sp:stage": (m) => {
+    if (typeof m.stage === "string" && typeof m.view === "string") statepoint.goTo?.(m.stage, m.view);
   },
   "sp:line": (m) => {
     const view = viewOf("source");
@@ -152,7 +167,11 @@ addEventListener("message", (e) => {
   if (e.origin === location.origin) own(heardFromLesson, e.data.type)?.(e.data);
 });
 const statepoint = (globalThis.statepoint ||= {});
-statepoint.asked = (name) => (name === "covered" ? ("covered" in root.dataset ? "yes" : "") : asks.get(name) || "");
+statepoint.asked = (name) => {
+  if (name === "covered") return "covered" in root.dataset ? "yes" : "";
+  if (name === "layout") return follows ? "focus" : "";
+  return asks.get(name) || "";
+};
 statepoint.checked = (trouble, rows) => {
   const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
     const [ok, check, said, told, run] = row.split("\x1f");

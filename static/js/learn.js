@@ -58,7 +58,7 @@ for (const a of document.querySelectorAll(".to-program")) {
     back.textContent = id === "actions" ? toCheck : say("Back to the question");
     // The reader finds the roles of a frame's words in the assembly, below the program's text.
     const { contentDocument: page } = frame;
-    if (id === "actions" || page?.documentElement.dataset.covered !== "frame") return;
+    if (id === "actions" || "follows" in document.body.dataset || page?.documentElement.dataset.covered !== "frame") return;
     requestAnimationFrame(() => scrollBy(0, page.getElementById("pane-asm")?.getBoundingClientRect().top || 0));
   });
 }

@@ -60,7 +60,7 @@ const fill = ({ t, l, k }) => {
     const judged = element("div", { className: "judged" });
     judged.setAttribute("role", "status");
     section.append(
-      element("p", { className: "lesson-actions", id: "answer-" + number }, element("button", { type: "button", className: "ask", disabled: true, textContent: "Check answer" }), " ", element("a", { className: "button to-program", href: "#explorer", textContent: "To the program" })),
+      element("p", { className: "lesson-actions", id: "answer-" + number }, element("button", { type: "button", className: "ask", disabled: true, textContent: "Check answer" }), " ", element("a", { className: "button to-program", href: "#program", textContent: "To the program" })),
       judged,
       element("details", { className: "answers" }, element("summary", { textContent: "Show the answer" }), q.answer ? element("p", { textContent: q.items.length > 0 ? order : q.answer }) : answers),
     );
@@ -101,7 +101,7 @@ const fill = ({ t, l, k }) => {
       e.preventDefault();
       const to = document.querySelector(a.hash);
       to.scrollIntoView();
-      (to.querySelector("button") || to).focus({ preventScroll: true });
+      (to.querySelector("iframe") || to.querySelector("button") || to).focus({ preventScroll: true });
     });
   }
   const link = (rel, other, label) => (other ? [element("a", { rel, href: "#" + other.key, textContent: label(other.l.title) })] : []);

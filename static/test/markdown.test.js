@@ -4,7 +4,7 @@ import test from "node:test";
 // As much of a document as markdown.js asks for.
 class Element {
   constructor(tag) {
-    Object.assign(this, { tagName: tag.toUpperCase(), childNodes: [] });
+    Object.assign(this, { tagName: tag.toUpperCase(), childNodes: [], dataset: {} });
   }
   append(...children) {
     this.childNodes.push(...children);
@@ -22,6 +22,11 @@ test("blocks and spans", () => {
   assert.equal(shown("# A `b`\n\nc *d* **e** [f](g.html)"), '<h1>A <code>b</code></h1><p>c <em>d</em> <strong>e</strong> <a href="g.html">f</a></p>');
   assert.equal(shown("- a\n- b\n  - c"), "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>");
   assert.equal(shown("~~~\n*a*\n~~~"), "<pre><code>*a*\n</code></pre>");
+});
+
+test("links go to stages", () => {
+  const [link] = markdown("[*a*](stage:lower#frame)")[0].childNodes;
+  assert.deepEqual({ ...link.dataset }, { stage: "lower", view: "frame" });
 });
 
 test("what is no Markdown of lessons is shown as it was written", () => {

@@ -129,11 +129,21 @@ action in one, the first stale access, or the end. lessons check goes there.
     [the end](<run:sum({| 3})#end>)
     [where it throws](<run:sum({| 3}) throwing visit#end>)
     [where it stops](<run:sum({| 3}) under generational stores unseen#end>)
+`}, {Title: "Stages",
+		Before: `Below the program stands what the slider above it leads to. A link in lesson.md ` +
+			`moves the slider
+to a stage (parse, place-safepoints, rewrite-statepoints, lower, stack-map), and may open a view
+there (diff, cfg, liveness, functions; frame; records, parse, json). A reader who chose All panes
+sees it beside the others.
+
+    [*Rewritten IR*](stage:rewrite-statepoints)
+    [the frame](stage:lower#frame)
+    [the records](stage:stack-map#records)
 `}, {Title: "Front matter",
-		Before: `title, minutes and can; panes (rewritten, asm, map), which stand below the ` +
-			`program at
-first, if that is not the first run; challenge: yes, if steps are counted and hints
-come late.
+		Before: `title, minutes and can; panes (rewritten, asm, map), if the lesson does not ` +
+			`begin with a run:
+the slider begins at the first of them, and All panes shows all of them; challenge: yes, if steps
+are counted and hints come late.
 `}}
 }
 

@@ -8,6 +8,7 @@
 //	questions.go  right answers to questions are accepted, wrong ones refused with a reason
 //	images.go     the images that texts show
 //	runs.go       links in the text to runs of the program, which the page shows beside it
+//	stages.go     links in the text to stages, and views of what they made
 //	new.go        the files of a new lesson
 //	texts.go      lessons that are in memory; own.go reads a reader's, and answers in JSON
 //
@@ -28,5 +29,6 @@
 // ![the frame](frame.png). A fenced block of the language "claims start" or "claims solution"
 // has checks that the text relies on; it is verified with the rest and not shown. So a lesson's
 // statements about a program need not be taken on its author's word. A link such as
-// [the collection](<run:keep(7)#collection-1>) shows a run beside the text, at that step.
+// [the collection](<run:keep(7)#collection-1>) shows a run beside the text, at that step, and
+// [the records](stage:stack-map#records) goes to a stage.
 package lessons

@@ -35,8 +35,9 @@ type Lesson struct {
 	CheckText string
 	// Questions are about the start program, and come before the exercise.
 	Questions []check.Question
-	// Panes are the panes shown below the program at first; none means that of the first run that
-	// the text links to or, without one, all of PaneNames.
+	// Panes are the panes shown below the program: the first of them at first, all of them if the
+	// reader chose that. None means the first run that the text links to or, without one, all of
+	// PaneNames.
 	Panes []string
 	// Challenge is set if the lesson counts the reader's steps, and has no hints at first.
 	Challenge bool
@@ -86,8 +87,8 @@ func (l *Lesson) Covered() string {
 // PaneNames are the panes beside that of the program.
 var PaneNames = []string{"rewritten", "asm", "map"}
 
-// Shown returns the panes that stand beside the program at first, as embed.html names them, and the
-// run that stands there instead, nil for none.
+// Shown returns the panes that the lesson shows with the program, as embed.html names them, and the
+// run that it shows instead at first, nil for none.
 func (l *Lesson) Shown() (panes string, run *Run) {
 	covered := l.Covered() != ""
 	shows := len(l.Runs) > 0 && !(covered && l.Runs[0].Turn) // which may tell the answer

@@ -125,6 +125,13 @@ func TestProblems(t *testing.T) {
 		{front + "[A](<run:g(1)>)", begun, ended, "run f(1) = 1",
 			at + "lesson.md:6: g(1) cannot run: arguments of @g: the program defines no function " +
 				"@g; did you mean @f?"},
+		{front + "See [a](stage:encoded).", begun, ended, "safe", at + "lesson.md:6:9: unknown " +
+			`stage "encoded": the stages are lower, parse, place-safepoints, ` +
+			"rewrite-statepoints, stack-map"},
+		{front + "[A](stage:lower#records)", begun, ended, "safe", at + "lesson.md:6:5: unknown " +
+			`view "records": the views of lower are asm, frame`},
+		{front + "[A](stage:lower\n)", begun, ended, "safe",
+			at + "lesson.md:6:5: the link to a stage must end in ) on the same line"},
 		{front + "Text.\n## Hint\n\n## Hint\nB", begun, ended, "safe",
 			at + "lesson.md: hint 1 is empty"},
 		{front + "Text.\n## Hint\nA\n## More\nB", begun, ended, "safe",

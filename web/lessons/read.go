@@ -296,6 +296,7 @@ func (r *reader) text(l *Lesson, file, text string) {
 		if !code && !strings.HasPrefix(line, "    ") {
 			r.images(l, file, line, at+1)
 			r.runs(l, file, line, at+1, turn)
+			r.stages(file, line, at+1)
 		}
 		if of, ok := strings.CutPrefix(line, "```claims"); ok {
 			at = r.claims(l, file, lines, at, strings.TrimSpace(of))
@@ -402,7 +403,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 	return len(lines)
 }
 
-// panes reads the panes that stand below the program at first.
+// panes reads the panes that a lesson shows.
 func (r *reader) panes(l *Lesson, file string, line int, value string) {
 	l.Panes = strings.Fields(value)
 	for _, name := range l.Panes {

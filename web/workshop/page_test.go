@@ -34,7 +34,8 @@ const choice = "choice\n  Q `%x`.\n  - A\n    = compiles\n    R.\n  - B\n    = w
 // omitted.
 func TestPages(t *testing.T) {
 	pages, err := Pages(t.Context(), track(t,
-		"Before.\n\n| word | is |\n|---|--:|\n| `rsp` | 8 |\n\n<b>no</b> <script>no</script>\n\n"+
+		"Before [it](stage:stack-map#records).\n\n"+
+			"| word | is |\n|---|--:|\n| `rsp` | 8 |\n\n<b>no</b> <script>no</script>\n\n"+
 			"## Your turn\n\nDo it.\n", choice),
 		Frame{Policy: "default-src 'none'", Styles: []string{"a.css"},
 			Scripts: Scripts{Lesson: "lesson.js"}})
@@ -49,9 +50,13 @@ func TestPages(t *testing.T) {
 	if len(pages) != 5 || !strings.Contains(of["learn.html"], "Our own") {
 		t.Errorf("%d pages", len(pages))
 	}
-	before, asked := strings.Index(one, "Before."), strings.Index(one, "Q <code>%x</code>.")
+	before, asked := strings.Index(one, "Before <a"), strings.Index(one, "Q <code>%x</code>.")
 	if turn := strings.Index(one, "Do it."); before < 0 || asked < before || turn < asked {
 		t.Errorf("text at %d, question at %d, turn at %d", before, asked, turn)
+	}
+	if !strings.Contains(one, `Before <a class="to-stage" data-stage="stack-map" `+
+		`data-view="records" href="../#1.`) {
+		t.Errorf("no link to a stage in %s", one[before:before+200])
 	}
 	if strings.Contains(one, "<b>no") || strings.Contains(one, "<script>no") {
 		t.Error("HTML of a text is on the page")

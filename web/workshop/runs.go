@@ -36,38 +36,62 @@ func (p *place) withImages(rendered string) string {
 	return rendered
 }
 
-// markdown renders a text of the lesson with its images and links to runs: a script shows the run
-// beside the text; without scripts the link opens the explorer.
+// markdown renders a text of the lesson with its images, and links to runs and stages: a script
+// shows them beside the text; without scripts the link opens the explorer.
 func (p *place) markdown(text string) (template.HTML, error) {
-	rendered, err := markdown(text)
+	plain, err := markdown(text)
 	if err != nil {
 		return "", err
 	}
-	const begins = `<a href="` + lessons.RunScheme
+	rendered := string(plain)
+	if rendered, err = withLinks(rendered, lessons.StageScheme, p.toStage); err == nil {
+		rendered, err = withLinks(rendered, lessons.RunScheme, p.toRun)
+	}
+	return template.HTML(p.withImages(rendered)), err
+}
+
+// withLinks gives the links of a scheme other attributes, which depend on the rest of the address.
+func withLinks(rendered, scheme string, of func(address string) (string, error)) (string, error) {
 	var b strings.Builder
-	rest := string(rendered)
 	for {
-		before, after, found := strings.Cut(rest, begins)
+		before, after, found := strings.Cut(rendered, `<a href="`+scheme)
 		b.WriteString(before)
 		if !found {
-			return template.HTML(p.withImages(b.String())), nil
+			return b.String(), nil
 		}
 		address, more, _ := strings.Cut(after, `"`)
-		rest = more
 		plain, err := url.PathUnescape(html.UnescapeString(address))
 		if err != nil {
 			return "", err
 		}
-		r, err := lessons.ParseRun(plain)
+		attributes, err := of(plain)
 		if err != nil {
 			return "", err
 		}
-		state := link.State{Source: p.Lesson.Start,
-			Run: []string{r.Place, r.Function, r.Arguments, r.Collector, r.Stress, "0"}}
-		if call, by := r.Call(), r.Barriers(); call+by != "" {
-			state.Run = append(state.Run, "0", "", by, call)
-		}
-		fmt.Fprintf(&b, `<a class="to-run" data-run="%s" data-place="%s" href="../#%s"`,
-			html.EscapeString(r.Asked()), r.Place, state.Fragment())
+		b.WriteString("<a " + attributes)
+		rendered = more
 	}
+}
+
+// toRun returns the attributes of a link to a run.
+func (p *place) toRun(address string) (string, error) {
+	r, err := lessons.ParseRun(address)
+	if err != nil {
+		return "", err
+	}
+	state := link.State{Source: p.Lesson.Start,
+		Run: []string{r.Place, r.Function, r.Arguments, r.Collector, r.Stress, "0"}}
+	if call, by := r.Call(), r.Barriers(); call+by != "" {
+		state.Run = append(state.Run, "0", "", by, call)
+	}
+	return fmt.Sprintf(`class="to-run" data-run="%s" data-place="%s" href="../#%s"`,
+		html.EscapeString(r.Asked()), r.Place, state.Fragment()), nil
+}
+
+// toStage returns the attributes of a link to a stage.
+func (p *place) toStage(address string) (string, error) {
+	stage, view, err := lessons.ParseStage(address)
+	state := link.State{Source: p.Lesson.Start, Stage: stage}
+	return fmt.Sprintf(`class="to-stage" data-stage="%s" data-view="%s" href="../#%s"`, stage,
+		view, state.Fragment()), err
 }

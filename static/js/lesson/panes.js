@@ -1,25 +1,68 @@
-// What stands below the program, chosen by buttons above it: the run, or some of the other panes.
+// What stands below the program: the run or a pane, as a slider in the explorer says, or all panes
+// that buttons above the program choose.
 import { element } from "../shared/element.js";
+import * as face from "../shared/face.js";
 import { say } from "../shared/language.js";
 import { frame, send } from "./frame.js";
 import { challenge, check, source } from "./work.js";
 
 const asks = new URL(frame.src).searchParams;
+let follows = face.follows();
 let below;
 let run;
 let began; // once it has, the run follows the program by itself
 export const uncovered = () => !asks.has("covered");
 
+// The faces stand in the bar of the page or, where that is far from the program, above the program.
+const faces = element("div", { className: "segment" });
+faces.setAttribute("role", "group");
+faces.setAttribute("aria-label", say("Panes"));
+const narrow = matchMedia("(max-width: 900px)");
+const place = () => (narrow.matches ? document.querySelector(".to-text").append(faces) : document.querySelector(".large").before(faces));
+narrow.addEventListener("change", place);
+place();
 const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: say("Below the program") }));
 buttons.setAttribute("role", "region"); // no landmark has it otherwise
 buttons.setAttribute("aria-label", say("Below the program"));
 const marks = () => {
+  document.body.toggleAttribute("data-follows", follows);
+  for (const b of faces.children) b.setAttribute("aria-pressed", String((b.id === "follow") === follows));
+  buttons.hidden = follows;
   for (const b of buttons.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.pane === "run" ? run : !run && below.has(b.dataset.pane)));
+  for (const a of document.querySelectorAll("a.to-stage")) {
+    const hidden = !uncovered() && paneOf(a.dataset.stage) !== "asm";
+    a.toggleAttribute("aria-disabled", hidden);
+    a.title = hidden ? say("Hidden until you have answered the questions") : "";
+  }
 };
 const show = (more = {}) => {
   marks();
-  send({ type: "sp:show", panes: ["ir", ...(run ? [] : below)].join(), runs: run, covered: !uncovered(), ...more });
+  send({ type: "sp:show", panes: ["ir", ...(run ? [] : below)].join(), runs: run, follows, covered: !uncovered(), ...more });
 };
+
+// The slider has a stop for each pane.
+const stages = { rewritten: "rewrite-statepoints", asm: "lower", map: "stack-map" };
+const paneOf = (stage) => Object.keys(stages).find((pane) => stages[pane] === stage) || "rewritten";
+/** Where the slider is: at a stage, or "run". */
+const at = () => frame.contentDocument.querySelector(".stages .on")?.dataset.stage;
+
+for (const [id, title] of [["follow", say("Follow")], ["all-panes", say("All panes")]]) {
+  const button = element("button", { type: "button", id, textContent: title });
+  button.addEventListener("click", () => {
+    const on = id === "follow";
+    if (on === follows) return;
+    face.setFollows((follows = on));
+    const stop = at();
+    if (!on) {
+      run = stop === "run";
+      began ||= run;
+      if (!run) below.add(paneOf(stop));
+    }
+    show();
+    go(run ? "run" : on ? stages[[...below][0]] : stop, "");
+  });
+  faces.append(button);
+}
 for (const [pane, title] of [["run", say("Run")], ["rewritten", say("Rewritten IR")], ["asm", "x86-64"], ["map", say("Stack map")]]) {
   const button = element("button", { type: "button", textContent: title });
   button.dataset.pane = pane;
@@ -39,6 +82,7 @@ const showing = (data) => {
   began = true;
   return { run: data.run, place: data.place };
 };
+const go = (stage, view) => send({ type: "sp:stage", stage, view });
 
 /** Shows what the lesson shows at first. */
 export const atFirst = () => {
@@ -53,24 +97,33 @@ const current = (link = null) => {
 atFirst();
 frame.before(buttons);
 document.addEventListener("click", (e) => {
-  const link = e.target.closest?.("a.to-run");
+  const link = e.target.closest?.("a.to-run, a.to-stage");
   if (!link) return;
   e.preventDefault();
-  run = true;
-  show(showing(link.dataset));
-  current(link);
-  if (matchMedia("(max-width: 900px)").matches) toRun();
+  if (link.ariaDisabled !== null) return;
+  const { stage, view } = link.dataset;
+  run = stage === undefined;
+  if (run) {
+    show(showing(link.dataset));
+    current(link);
+  } else {
+    below.add(paneOf(stage));
+    show();
+    go(stage, view);
+  }
+  if (narrow.matches) toShown(run ? "run" : `pane-${{ rewritten: "module" }[paneOf(stage)] || paneOf(stage)}`);
 });
 
-// Where the program is above its run, the page scrolls on to the run, once that is there.
-const toRun = () => {
-  frame.scrollIntoView();
+// Where the program is above what it leads to, the page scrolls on to that, once it is there.
+const toShown = (id) => {
+  document.getElementById("program").scrollIntoView();
   const { contentDocument: page, contentWindow: inside } = frame;
+  if (follows) return; // all of it is in sight
   const sized = new inside.ResizeObserver(() => {
     sized.disconnect();
-    page.getElementById("run").scrollIntoView();
+    page.getElementById(id).scrollIntoView();
   });
-  sized.observe(page.getElementById("run"));
+  sized.observe(page.getElementById(id));
 };
 
 /**

@@ -1,6 +1,6 @@
 // Markdown as a lesson uses it: headings, paragraphs, lists, fenced and indented code, `code`,
-// *emphasis*, **strength**, [links](of this site or https), [runs](<run:f(7)#end>) and
-// ![images](file.png) that the lesson has. Everything else is shown as it was written.
+// *emphasis*, **strength**, [links](of this site or https), [runs](<run:f(7)#end>),
+// [stages](stage:lower) and ![images](file.png) that the lesson has. Everything else is shown as it was written.
 import { element } from "./element.js";
 
 // A link to a run of the lesson's program, which package lessons has read: what runs, on a line each,
@@ -12,6 +12,13 @@ const runLink = (address, label) => {
   const throws = [...options.matchAll(/\bthrowing (\S+)/g)].map((m) => m[1]).join(" ");
   const call = throws ? [`${name}(${args}) throwing ${throws}`] : [];
   Object.assign(link.dataset, { run: [name, args, option("under"), option("stress"), ...call].join("\n"), place: place || "" });
+  return link;
+};
+
+const stageLink = (address, label) => {
+  const [stage, view = ""] = address.split("#");
+  const link = element("a", { href: "stage:" + address, className: "to-stage" }, ...inline(label));
+  Object.assign(link.dataset, { stage, view });
   return link;
 };
 
@@ -39,6 +46,7 @@ export const inline = (text) => {
     else if (em) out.push(element("em", {}, ...inline(em)));
     else if (alt) out.push(picture(alt, name) || m[0]);
     else if (run) out.push(runLink(run, label));
+    else if (href.startsWith("stage:")) out.push(stageLink(href.slice(6), label));
     else if (/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^https?:/i.test(href)) out.push(m[0]);
     else out.push(element("a", { href, rel: "noopener noreferrer" }, ...inline(label)));
   }

@@ -84,8 +84,8 @@ type Address interface {
 	LinkTo(place string) string
 	// EmbedCode returns the HTML that embeds a state in a document: an element with attributes.
 	EmbedCode(fragment, source, attributes string) string
-	// Asked returns a setting from the enclosing document: stage, view, step or select, or whether
-	// something is covered.
+	// Asked returns a setting from the enclosing document: layout, stage, view, step or select, or
+	// whether something is covered.
 	Asked(what string) string
 }
 
@@ -174,6 +174,8 @@ type Events interface {
 	Pinned(names []string)
 	// Asked applies the enclosing document's new settings.
 	Asked()
+	// GoTo goes to a stop of the stages and opens a view of its pane, as a lesson's text asks.
+	GoTo(stage, view string)
 	// Checks runs the checks of a lesson on the reader's text; or, if source is not empty, on
 	// source with the options of a new page, broken as a key says.
 	Checks(text, source, broken string)

@@ -67,6 +67,11 @@ func Open(ctx app.Context, on Events) Browser {
 		w.Dispatch(on.Asked)
 		return nil
 	}))
+	w.js.Set("goTo", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		stage, view := args[0].String(), args[1].String()
+		w.Dispatch(func() { on.GoTo(stage, view) })
+		return nil
+	}))
 	for _, query := range []string{onlyOne, onlyTwo} {
 		media(query).Call("addEventListener", "change", app.FuncOf(
 			func(app.Value, []app.Value) any {

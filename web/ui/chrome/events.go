@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"statepoint/core/source"
+	"statepoint/web/report"
+	"statepoint/web/ui/desk"
 )
 
 // Dropped opens a file, and tells the reader if others were dropped with it, or why there is none.
@@ -59,6 +61,27 @@ func (c *Chrome) Asked() {
 	c.sharing.asked(&s)
 	c.sharing.setState(&s)
 	c.sharing.reopen()
+}
+
+// GoTo goes to a stop, if it is one, in the layout of the enclosing document, and opens a view of
+// its pane.
+func (c *Chrome) GoTo(stage, view string) {
+	c.appearance.layout = c.browser.Asked("layout")
+	if stage == stageRun {
+		c.run.Front()
+		c.browser.Refresh()
+		return
+	}
+	if !slices.ContainsFunc(c.panes.Stages.Stops(), func(s report.Stage) bool {
+		return desk.IsOf(s.Key, stage)
+	}) {
+		return
+	}
+	c.run.Behind()
+	c.panes.Stages.Choose(stage)
+	if pane, known := c.panes.Tabs.PaneOf(view); known {
+		c.panes.Tabs.OpenView(pane, view)
+	}
 }
 
 // Checks runs a lesson's checks on the reader's text or on a given one, which may be broken on

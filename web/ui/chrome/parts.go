@@ -39,6 +39,7 @@ type (
 		browser.Storage
 		browser.Address
 		browser.Files
+		Framed() bool
 	}
 	// guided shows the tour and remembers that it did.
 	guided interface {

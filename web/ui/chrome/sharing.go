@@ -86,6 +86,9 @@ func (c *sharing) place() string {
 func (c *sharing) state() link.State {
 	s := c.ws.State()
 	s.Layout = c.appearance.layout
+	if of := c.panes.Stages.Of(c.reader.Beside); s.Layout == follow && of != c.ws.Stage {
+		s.Stage = of
+	}
 	c.panes.State(&s)
 	s.Run, s.Select = c.run.State(), c.broker.PinnedName()
 	// What a name means in an excerpt, it may not mean in the whole.
@@ -109,6 +112,9 @@ func (c *sharing) setState(s *link.State) {
 	c.ws.SetState(s)
 	if s.Layout != "" {
 		c.appearance.layout = s.Layout
+	}
+	if c.appearance.layout == follow {
+		c.panes.Stages.PutBeside(c.ws.Stage)
 	}
 	c.panes.SetState(s)
 	c.run.SetState(s.Run)
@@ -207,8 +213,12 @@ func askedRun(text string) []string {
 	return nil
 }
 
-// asked overrides a link's state with the enclosing document's settings.
+// asked overrides a link's state with the enclosing document's settings. The layout is always that
+// document's, because the document has the controls for it.
 func (c *sharing) asked(s *link.State) {
+	if c.browser.Framed() {
+		s.Layout, c.appearance.layout = "", c.browser.Asked("layout")
+	}
 	c.ws.Covered = c.browser.Asked("covered") != ""
 	if stage := c.browser.Asked("stage"); stage != "" {
 		s.Stage = stage

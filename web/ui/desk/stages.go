@@ -29,7 +29,8 @@ type Stages struct {
 }
 
 // Stops returns the stages that the reader steps through: Lower and Encode, which make one text,
-// are one stop under Lower's key. Those of an object are what is shown of it.
+// are one stop under Lower's key. Those of an object are what is shown of it. Where a lesson asks
+// about the map, the code alone does not answer.
 func (p *Stages) Stops() []report.Stage {
 	if p.ws.Object() != "" {
 		return []report.Stage{
@@ -51,6 +52,9 @@ func (p *Stages) Stops() []report.Stage {
 		}
 	}
 	lower.Changed = lower.Changed || encode.Changed
+	if p.ws.Covered {
+		return stages[i : i+1]
+	}
 	return slices.Delete(stages, i+1, i+2)
 }
 
@@ -170,18 +174,32 @@ func (p *Stages) made(pane panes.Pane) string {
 // source.
 func (p *Stages) Shown(beside panes.Pane) string {
 	one := p.reader.Room == browser.RoomForOne || p.ws.Object() != ""
-	switch {
-	case one && p.reader.Current == panes.Source:
+	if one && p.reader.Current == panes.Source {
 		return report.StageParse
-	case stagePane(p.ws.Stage) == beside:
+	}
+	return p.Of(beside)
+}
+
+// Of returns the key of the stage whose work a pane shows.
+func (p *Stages) Of(pane panes.Pane) string {
+	switch {
+	case stagePane(p.ws.Stage) == pane:
 		return p.ws.Stage
-	case beside == panes.Asm:
+	case pane == panes.Asm:
 		return report.StageLower
-	case beside == panes.Map:
+	case pane == panes.Map:
 		return report.StageStackMap
 	}
 	key, _ := p.ws.Module()
 	return key
+}
+
+// PutBeside has the pane that shows the work of a stage stand beside the source.
+func (p *Stages) PutBeside(key string) {
+	p.reader.Beside = stagePane(key)
+	if p.reader.Current != panes.Source {
+		p.reader.Current = p.reader.Beside
+	}
 }
 
 // Show brings the chosen chip of the strip into view.

@@ -146,6 +146,9 @@ func (v *View) SetState(list []string) {
 // Behind moves the view behind a pane on a narrow screen.
 func (v *View) Behind() { v.front = false }
 
+// Front moves it in front again, if it is open.
+func (v *View) Front() { v.front = v.open }
+
 // Leave closes the view if it is behind a pane.
 func (v *View) Leave() {
 	if v.open && !v.front {
