@@ -39,7 +39,20 @@ func Module(m *ir.Module) string { return string(AppendModule(nil, m, nil)) }
 // Func returns a function as LLVM assembly, without the module around it.
 func Func(f *ir.Func) string { return string(AppendFunc(nil, f, nil)) }
 
-// Instr returns an instruction as LLVM assembly, without indentation.
+// Instrs returns a function that returns instructions of a module as [Module] prints them, without
+// indentation: with its numbers of attribute groups and metadata.
+func Instrs(m *ir.Module) func(in *ir.Instr) string {
+	p := newPrinter(nil, m, nil)
+	p.module()
+	return func(in *ir.Instr) string {
+		p.b = p.b[:0]
+		p.instrs.instr(in)
+		return string(p.b)
+	}
+}
+
+// Instr returns an instruction as LLVM assembly, without indentation. Attribute groups and metadata
+// are numbered as if it were alone in the module.
 func Instr(in *ir.Instr) string {
 	f := in.Func()
 	if f == nil {

@@ -173,6 +173,10 @@ func staleUses(ctx context.Context, m *ir.Module, strategies *gc.Registry) (all 
 	}
 	check.Options.PrintOnly, check.Options.Strategies = true, strategies
 	check.After = func(_ *pass.Pass, m *ir.Module, why *pass.Explanation) error {
+		if len(why.Violations) == 0 {
+			return nil
+		}
+		print := printer.Instrs(m)
 		at := map[provenance.ID]*ir.Instr{}
 		for _, f := range m.Funcs {
 			for _, b := range f.Blocks {
@@ -186,10 +190,9 @@ func staleUses(ctx context.Context, m *ir.Module, strategies *gc.Registry) (all 
 			if use == nil || v.Operand >= use.NumOps() {
 				continue
 			}
-			ir.NumberLocals(use.Func())
 			all = append(all, noticedUse{staleUse{v.Value, v.Use}, Notice{By: SafepointVerifier,
 				IDs:  []provenance.ID{v.Use, v.Value, v.Safepoint},
-				Text: StaleText(operand(use.Operand(v.Operand)), printer.Instr(use))}})
+				Text: StaleText(operand(use.Operand(v.Operand)), print(use))}})
 		}
 		return nil
 	}

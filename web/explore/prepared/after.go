@@ -47,6 +47,7 @@ func (s *Sheet) after(ctx context.Context, changes []edits.Edit) error {
 	for _, v := range valuesOf(m) {
 		lines[v.id] = before.Position(was(v.at, changes)).Line
 	}
+	print := printer.Instrs(c.Module())
 	statepoints, relocates := 0, 0
 	for _, f := range c.Module().Funcs {
 		for _, b := range f.Blocks {
@@ -56,7 +57,7 @@ func (s *Sheet) after(ctx context.Context, changes []edits.Edit) error {
 					statepoints++
 				case in.IsIntrinsic(gc.RelocateName):
 					relocates++
-					s.becomes(in, lines)
+					s.becomes(in, lines, print)
 				}
 			}
 		}
@@ -86,8 +87,9 @@ func was(at source.Pos, changes []edits.Edit) source.Pos {
 }
 
 // becomes shows the statepoint and relocates for the first line that becomes one. lines are the
-// lines of the text before, by the values that they define in the one after.
-func (s *Sheet) becomes(in *ir.Instr, lines map[uint32]int) {
+// lines of the text before, by the values that they define in the one after; print returns the text
+// of an instruction.
+func (s *Sheet) becomes(in *ir.Instr, lines map[uint32]int, print func(*ir.Instr) string) {
 	token, ok := in.Operand(1).(*ir.Instr)
 	if !ok || len(s.Becomes) > mostRelocates {
 		return
@@ -97,9 +99,9 @@ func (s *Sheet) becomes(in *ir.Instr, lines map[uint32]int) {
 		line = max(line, lines[uint32(id)])
 	}
 	if s.Line == 0 && line > 0 {
-		s.Line, s.Becomes = line, []string{printer.Instr(token)}
+		s.Line, s.Becomes = line, []string{print(token)}
 	}
 	if line > 0 && line == s.Line {
-		s.Becomes = append(s.Becomes, printer.Instr(in))
+		s.Becomes = append(s.Becomes, print(in))
 	}
 }
