@@ -86,7 +86,41 @@ func TestTitlesNameObjects(t *testing.T) {
 	}
 }
 
-// Arrows avoid the cells of other objects, and no two overlap.
+// Of fifteen objects that refer to each other, no arrow hides a part of another.
+func TestArrowsDoNotOverlap(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 300 {
+		s := &report.RunState{Spaces: []report.RunSpace{
+			{Name: "active", Start: 0x1000, Size: 0x1000}}}
+		for i := range 15 {
+			o := report.RunObject{Address: 0x1000 + 24*uint64(i), Size: 24}
+			for _, n := range random.Perm(15)[:random.IntN(3)] {
+				o.References = append(o.References, 0x1000+24*uint64(n))
+			}
+			s.Objects = append(s.Objects, o)
+		}
+		arrows := segments(drawHeap(s, nil), "reference")
+		for i, one := range arrows {
+			for _, other := range arrows[:i] {
+				for _, a := range one {
+					for _, b := range other {
+						for across := range 2 {
+							along := 1 - across
+							if a[across] == a[across+2] && b[across] == b[across+2] &&
+								a[across] == b[across] &&
+								min(max(a[along], a[along+2]), max(b[along], b[along+2])) >
+									max(min(a[along], a[along+2]), min(b[along], b[along+2])) {
+								t.Fatalf("%v and %v overlap", one, other)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Arrows avoid the cells of other objects.
 func TestArrowsCrossNoCell(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {

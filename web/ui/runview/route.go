@@ -2,6 +2,7 @@ package runview
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -12,10 +13,26 @@ import (
 // channel, and between the first lane and the cells below.
 const fieldY, laneHeight, laneStart = 10, 4, 7
 
-// channel is the space above a row of cells. Each of its lanes records which parts are taken.
+// channel is the space above a row of cells.
 type channel struct {
-	y     int // of its lower edge
-	lanes [][][2]int
+	y int // of its lower edge
+	lanes
+}
+
+// lanes are the lanes of a channel, or those between two columns: the parts of each that are taken.
+type lanes [][][2]int
+
+// take reserves a part of the first lane in which it is free.
+func (l *lanes) take(from, to int) (lane int) {
+	taken := func(t [2]int) bool { return from <= t[1] && t[0] <= to }
+	for lane = range *l {
+		if !slices.ContainsFunc((*l)[lane], taken) {
+			(*l)[lane] = append((*l)[lane], [2]int{from, to})
+			return lane
+		}
+	}
+	*l = append(*l, [][2]int{{from, to}})
+	return len(*l) - 1
 }
 
 // arrowLook says what an arrow shows: where an object moved, or a reference. Todo is set for a
@@ -40,10 +57,13 @@ func (a arrowLook) class() string {
 	return class
 }
 
-// arrowPath is an arrow as a list of points; the y of a point is known when all arrows are.
+// arrowPath is an arrow as a list of points, whose y is known when all arrows are. If it crosses
+// rows, its middle points are in a lane of the gap before a column, with an x known only then.
 type arrowPath struct {
-	look   arrowLook
-	points []arrowPoint
+	look      arrowLook
+	points    []arrowPoint
+	gap, lane int
+	crosses   bool
 }
 
 // arrowPoint is in a lane of a channel, or off from the upper edge of a row if lane is -1.
@@ -52,27 +72,18 @@ type arrowPoint struct{ x, row, lane, off int }
 // router routes arrows.
 type router struct {
 	channels []channel
-	between  [cellsAcross + 1]int // arrows between two columns
+	gaps     [cellsAcross + 1]lanes // before each column, and after the last; parts are channels
 	paths    []arrowPath
 }
 
-// take reserves the part of a channel between two positions in the first lane that is free there.
+// take reserves the part of a channel between two positions, each of them anywhere in a gap.
 func (r *router) take(channel, x1, x2 int) (lane int) {
-	c, from, to := &r.channels[channel], min(x1, x2)-3, max(x1, x2)+3
-	for lane = 0; lane < len(c.lanes); lane++ {
-		free := true
-		for _, t := range c.lanes[lane] {
-			free = free && (to < t[0] || t[1] < from)
-		}
-		if free {
-			break
-		}
-	}
-	if lane == len(c.lanes) {
-		c.lanes = append(c.lanes, nil)
-	}
-	c.lanes[lane] = append(c.lanes[lane], [2]int{from, to})
-	return lane
+	return r.channels[channel].take(min(x1, x2)-gapAcross/2, max(x1, x2)+gapAcross/2)
+}
+
+// across returns where a lane of a gap is: they share its width.
+func (r *router) across(gap, lane int) int {
+	return gap*(cellWidth+gapAcross) - gapAcross + gapAcross*(lane+1)/(len(r.gaps[gap])+1)
 }
 
 // channelHeight is the space that the arrows above a row need; arrows from the stack come from
@@ -98,11 +109,11 @@ func (r *router) connect(look arrowLook, from, to *cell, x int, down bool) {
 	case look.move:
 		first.off = 0
 	}
-	end, last := to.row, arrowPoint{0, to.row, -1, -1}
+	end, last := to.row, arrowPoint{to.x() + 10 + to.arrivals*8%(cellWidth-20), to.row, -1, -1}
 	if start > to.row {
 		end, last.off = to.row+1, cellHeight+1
+		last.x += 2 // beside what ends at the cell below
 	}
-	last.x = to.x() + 10 + to.arrivals*8%(cellWidth-20)
 	to.arrivals++
 	p.points = append(p.points, first)
 	if start == end {
@@ -113,12 +124,11 @@ func (r *router) connect(look arrowLook, from, to *cell, x int, down bool) {
 		if from.column > to.column || from.column == to.column && x > last.x {
 			gap++
 		}
-		n := r.between[gap]
-		r.between[gap]++
-		across := gap*(cellWidth+gapAcross) - gapAcross/2 + []int{0, 3, -3}[n%3]
-		one, two := r.take(start, x, across), r.take(end, across, last.x)
-		p.points = append(p.points, arrowPoint{x, start, one, 0}, arrowPoint{across, start, one, 0},
-			arrowPoint{across, end, two, 0}, arrowPoint{last.x, end, two, 0})
+		p.gap, p.lane, p.crosses = gap, r.gaps[gap].take(min(start, end), max(start, end)), true
+		middle := gap*(cellWidth+gapAcross) - gapAcross/2
+		one, two := r.take(start, x, middle), r.take(end, middle, last.x)
+		p.points = append(p.points, arrowPoint{x, start, one, 0}, arrowPoint{middle, start, one, 0},
+			arrowPoint{middle, end, two, 0}, arrowPoint{last.x, end, two, 0})
 	}
 	p.points = append(p.points, last)
 	r.paths = append(r.paths, p)
@@ -134,6 +144,10 @@ func (r *router) draw(b *strings.Builder) {
 				continue
 			}
 			fmt.Fprintf(b, `<path class="%s" marker-end="url(#run-head)" d="`, p.look.class())
+			if p.crosses {
+				x := r.across(p.gap, p.lane)
+				p.points[2].x, p.points[3].x = x, x
+			}
 			for n, at := range p.points {
 				y := r.channels[at.row].y + at.off
 				if at.lane >= 0 {
