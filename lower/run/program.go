@@ -50,6 +50,7 @@ type Program struct {
 	arguments  *arguments
 	faults     *faults
 	judge      *judge // nil without judging
+	comparers  comparers
 
 	spare *libc.Call // to be used again
 }
@@ -100,6 +101,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if p.Image, err = m.Load(o, p.externals(o)); err != nil {
 		return nil, err
 	}
+	p.addComparers(o)
 	if err := p.damage(); err != nil {
 		return nil, err
 	}

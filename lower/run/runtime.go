@@ -19,7 +19,7 @@ var library = sync.OnceValue(func() map[string]function {
 		all[name] = func(p *Program, c *libc.Call) error { return f(p.libc, c) }
 	}
 	for _, part := range [][]named{runtimeFunctions, threadFunctions, exceptionFunctions,
-		jumpFunctions} {
+		jumpFunctions, sortingFunctions} {
 		for _, f := range part {
 			all[f.name] = f.function
 		}

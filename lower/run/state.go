@@ -19,6 +19,7 @@ type state struct {
 	missed     missedState
 	thrown     uint64
 	random     uint64
+	words      uint64
 	stubbed    uint64
 	roots      []uint64
 	output     []byte
@@ -30,7 +31,7 @@ func (p *Program) Snapshot() any {
 	missed.all, missed.byCard = slices.Clip(missed.all), slices.Clip(missed.byCard)
 	return state{safepoints: p.safepoints.state, threads: cloneThreads(p.threads.each),
 		request: p.threads.request, companion: p.companion.state, worker: p.worker.state,
-		missed: missed, thrown: p.thrower.thrown, random: p.libc.Random,
+		missed: missed, thrown: p.thrower.thrown, random: p.libc.Random, words: p.libc.Rest,
 		stubbed: p.StandIns.stubbed, roots: slices.Clip(p.roots.registered),
 		output: slices.Clip(p.output.text)}
 }
@@ -44,7 +45,8 @@ func (p *Program) Restore(to any) {
 	p.safepoints.state, p.threads.each, p.threads.request = s.safepoints, cloneThreads(s.threads),
 		s.request
 	p.companion.state, p.worker.state, p.missed.state = s.companion, s.worker, s.missed
-	p.thrower.thrown, p.libc.Random, p.StandIns.stubbed = s.thrown, s.random, s.stubbed
+	p.thrower.thrown, p.libc.Random, p.libc.Rest = s.thrown, s.random, s.words
+	p.StandIns.stubbed = s.stubbed
 	p.roots.registered, p.output.text = s.roots, s.output
 }
 

@@ -13,7 +13,7 @@ var borrowing = source.WordSet(`
 	printf fprintf sprintf snprintf vprintf vfprintf vsprintf vsnprintf puts fputs fputc putc
 	putchar putchar_unlocked fwrite fread write read fflush perror scanf fscanf sscanf fgetc getc ungetc
 	strlen strnlen strcmp strncmp strcasecmp strncasecmp strcoll strspn strcspn memcmp bcmp bzero
-	atoi atol atoll atof abs labs remove rename fclose feof ferror fseek ftell rewind
+	atoi atol atoll atof abs labs llabs imaxabs remove rename fclose feof ferror fseek ftell rewind
 	__isoc99_scanf __isoc99_fscanf __isoc23_scanf __isoc23_fscanf
 	__printf_chk __fprintf_chk __sprintf_chk __snprintf_chk __isoc99_sscanf __isoc23_sscanf
 	__assert_fail exit _exit abort isatty time clock gettimeofday clock_gettime nanosleep
@@ -31,7 +31,7 @@ var searching = source.WordSet(`strchr strrchr strstr strpbrk memchr`)
 
 // others are further functions of the C library and C++'s runtime, which do not collect.
 var others = source.WordSet(`
-	strdup strndup strtok strtok_r div ldiv lldiv
+	strdup strndup strtok strtok_r div ldiv lldiv imaxdiv
 	strtol strtoul strtoll strtoull strtod strtof strerror getenv
 	fopen fdopen freopen fgets gets getline fgetpos fsetpos setbuf setvbuf tmpfile
 	time localtime localtime_r gmtime gmtime_r mktime strftime difftime clock

@@ -11,6 +11,8 @@ type Call struct {
 	// next is the index of the next integer argument, and vector that of the next floating point
 	// argument.
 	next, vector int
+	// list is the address of the va_list with the next arguments, 0 if they are the call's own.
+	list uint64
 }
 
 // reading notes that memory is about to be read from an address.
@@ -25,6 +27,9 @@ func (c *Call) Arg(i int) uint64 { return c.M.Arg(i) }
 
 // Word takes the next integer argument.
 func (c *Call) Word() uint64 {
+	if c.list != 0 {
+		return c.listed(0, 8, 48)
+	}
 	v := c.M.Arg(c.next)
 	c.next++
 	return v
@@ -32,12 +37,41 @@ func (c *Call) Word() uint64 {
 
 // Double takes the next argument that is a floating point number.
 func (c *Call) Double() uint64 {
+	if c.list != 0 {
+		return c.listed(32, 16, 176)
+	}
 	c.vector++
 	if c.vector <= 8 {
 		return c.M.XMM[c.vector-1][0]
 	}
 	c.next = max(c.next, 6)
 	return c.Word()
+}
+
+// listed takes the next argument from the va_list (psABI, "The va_list Type"): from where registers
+// were saved as long as the offset in its first word, from a bit on, is below the limit, else from
+// the stack. One that cannot be read is 0.
+func (c *Call) listed(bit int, size, limit uint64) uint64 {
+	mem := c.M.Mem
+	var words [3]uint64 // both offsets, the stack's arguments, saved registers
+	for i := range words {
+		words[i], _ = mem.Load64(c.list + 8*uint64(i))
+	}
+	at, changed := words[1], 1
+	if off := words[0] >> bit & (1<<32 - 1); off < limit {
+		at, changed = words[2]+off, 0
+		words[0] += size << bit
+	} else {
+		words[1] += 8
+	}
+	v, err := mem.Load64(at)
+	if err == nil {
+		err = mem.Store64(c.list+8*uint64(changed), words[changed])
+	}
+	if err != nil {
+		return 0
+	}
+	return v
 }
 
 // Result sets the result.

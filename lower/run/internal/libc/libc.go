@@ -21,6 +21,8 @@ type Library struct {
 	Blocks *Blocks
 	// Random is the state of rand, 1 at the beginning.
 	Random uint64
+	// Rest is where strtok goes on, 0 at the beginning.
+	Rest uint64
 }
 
 // Function is a function of the library.

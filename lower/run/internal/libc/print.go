@@ -56,28 +56,35 @@ var textFunctions = []named{
 		c.M.Return(c.Arg(2))
 		return l.write(streamBase+uint64(uint32(c.Arg(0))), string(b))
 	}},
-	{"printf", printing(0, func(l *Library, c *Call, s string) error { return l.World.Print(s) })},
-	{"__printf_chk", printing(1, func(l *Library, c *Call, s string) error { return l.World.Print(s) })},
+	{"printf", printing(0, toOutput)}, {"__printf_chk", printing(1, toOutput)},
 	{"fprintf", printing(1, toStream)}, {"__fprintf_chk", printing(2, toStream)},
 	{"dprintf", printing(1, func(l *Library, c *Call, s string) error {
 		return l.write(streamBase+uint64(uint32(c.Arg(0))), s)
 	})},
-	{"sprintf", printing(1, func(l *Library, c *Call, s string) error {
-		return c.M.Mem.WriteAt(c.Arg(0), []byte(s+"\x00"))
-	})},
-	{"snprintf", printing(2, func(l *Library, c *Call, s string) error {
-		if c.Arg(1) == 0 {
-			return nil
-		}
-		s = s[:min(uint64(len(s)), c.Arg(1)-1)]
-		return c.M.Mem.WriteAt(c.Arg(0), []byte(s+"\x00"))
-	})},
+	{"sprintf", printing(1, toText)}, {"snprintf", printing(2, toShortText)},
+	{"vprintf", printingList(0, toOutput)}, {"vfprintf", printingList(1, toStream)},
+	{"vsprintf", printingList(1, toText)}, {"vsnprintf", printingList(2, toShortText)},
 	{"atoi", number}, {"atol", number}, {"atoll", number},
 	{"strtol", toNumber}, {"strtoll", toNumber}, {"strtoul", toNumber}, {"strtoull", toNumber},
 	{"atof", toDouble}, {"strtod", toDouble},
 }
 
+func toOutput(l *Library, _ *Call, s string) error { return l.World.Print(s) }
+
 func toStream(l *Library, c *Call, s string) error { return l.write(c.Arg(0), s) }
+
+func toText(_ *Library, c *Call, s string) error {
+	return c.M.Mem.WriteAt(c.Arg(0), []byte(s+"\x00"))
+}
+
+// toShortText writes as much as there is room for.
+func toShortText(_ *Library, c *Call, s string) error {
+	if c.Arg(1) == 0 {
+		return nil
+	}
+	s = s[:min(uint64(len(s)), c.Arg(1)-1)]
+	return c.M.Mem.WriteAt(c.Arg(0), []byte(s+"\x00"))
+}
 
 func character(l *Library, c *Call) error {
 	b := byte(c.Arg(0))
@@ -89,8 +96,8 @@ func character(l *Library, c *Call) error {
 // printing is a function of the family of printf whose format is argument n.
 func printing(n int, to func(l *Library, c *Call, s string) error) Function {
 	return func(l *Library, c *Call) error {
-		c.next = n
-		format, err := c.text(c.Word())
+		c.next = n + 1
+		format, err := c.text(c.Arg(n))
 		if err != nil {
 			return err
 		}
@@ -102,6 +109,15 @@ func printing(n int, to func(l *Library, c *Call, s string) error) Function {
 			return err
 		}
 		return c.Result(uint64(len(s)))
+	}
+}
+
+// printingList is printing for a function that gets a va_list after the format.
+func printingList(n int, to func(l *Library, c *Call, s string) error) Function {
+	print := printing(n, to)
+	return func(l *Library, c *Call) error {
+		c.list = c.Arg(n + 1)
+		return print(l, c)
 	}
 }
 

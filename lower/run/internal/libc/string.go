@@ -100,6 +100,29 @@ var stringFunctions = []named{
 		}
 		return c.finding(func(s string) int { return strings.Index(s, what) })
 	}},
+	{"strtok", func(l *Library, c *Call) error {
+		at := c.Arg(0)
+		if at == 0 {
+			at = l.Rest
+		}
+		rest, err := token(c, at, c.Arg(1))
+		l.Rest = rest
+		return err
+	}},
+	{"strtok_r", func(l *Library, c *Call) error {
+		at, err := c.Arg(0), error(nil)
+		if at == 0 {
+			at, err = c.M.Mem.Load64(c.Arg(2))
+		}
+		if err != nil {
+			return err
+		}
+		rest, err := token(c, at, c.Arg(1))
+		if err != nil {
+			return err
+		}
+		return c.M.Mem.Store64(c.Arg(2), rest)
+	}},
 	{"strdup", func(l *Library, c *Call) error {
 		s, err := c.text(c.Arg(0))
 		if err != nil {
@@ -162,6 +185,40 @@ func spanning(in bool) Function {
 		}
 		return c.Result(uint64(len(s)))
 	}
+}
+
+// token returns the first word of the string at an address to the program, null if there is none,
+// ends it with a null byte, and returns the address of what follows.
+func token(c *Call, at, separators uint64) (rest uint64, err error) {
+	c.M.Return(0)
+	if at == 0 {
+		return 0, nil
+	}
+	text, err := c.text(at)
+	if err != nil {
+		return 0, err
+	}
+	between, err := c.text(separators)
+	if err != nil {
+		return 0, err
+	}
+	isBetween := func(i int) bool { return strings.IndexByte(between, text[i]) >= 0 }
+	from := 0
+	for from < len(text) && isBetween(from) {
+		from++
+	}
+	to := from
+	for to < len(text) && !isBetween(to) {
+		to++
+	}
+	if from == to {
+		return at + uint64(to), nil
+	}
+	c.M.Return(at + uint64(from))
+	if to == len(text) {
+		return at + uint64(to), nil
+	}
+	return at + uint64(to) + 1, c.M.Mem.WriteAt(at+uint64(to), []byte{0})
 }
 
 // duplicate returns a copy of a string in a new block, null if there is no room.

@@ -34,9 +34,33 @@ var systemFunctions = []named{
 	{"abs", func(l *Library, c *Call) error {
 		return c.Result(uint64(uint32(magnitude(int64(int32(c.Arg(0)))))))
 	}},
-	{"labs", func(l *Library, c *Call) error {
-		return c.Result(uint64(magnitude(int64(c.Arg(0)))))
+	{"labs", magnitudeOf}, {"llabs", magnitudeOf}, {"imaxabs", magnitudeOf},
+	{"div", func(l *Library, c *Call) error {
+		a, b := int32(c.Arg(0)), int32(c.Arg(1))
+		if b == 0 {
+			return errDivided
+		}
+		return c.Result(uint64(uint32(a/b)) | uint64(uint32(a%b))<<32)
 	}},
+	{"ldiv", quotient}, {"lldiv", quotient}, {"imaxdiv", quotient},
+}
+
+func magnitudeOf(_ *Library, c *Call) error {
+	return c.Result(uint64(magnitude(int64(c.Arg(0)))))
+}
+
+const rdx = 2 // in the order of x86-64's encodings
+
+var errDivided = errors.New("a division by zero")
+
+// quotient returns two numbers of 64 bits, in RAX and RDX.
+func quotient(_ *Library, c *Call) error {
+	a, b := int64(c.Arg(0)), int64(c.Arg(1))
+	if b == 0 {
+		return errDivided
+	}
+	c.M.GPR[rdx] = uint64(a % b)
+	return c.Result(uint64(a / b))
 }
 
 func magnitude(v int64) int64 {
