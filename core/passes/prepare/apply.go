@@ -37,6 +37,9 @@ func (p *Plan) apply() {
 	}
 	for _, fn := range p.Functions {
 		fn.Func.GC = p.Strategy
+		if fn.InMemory {
+			a.returnInMemory(fn.Func)
+		}
 	}
 	for _, l := range p.Leaves {
 		l.Func.Attrs = l.Func.Attrs.With(ir.Attr{Name: leafAttribute, Quoted: true})

@@ -35,6 +35,9 @@ func (f *flow) decide(p *Plan) {
 			p.Leaves = append(p.Leaves, Leaf{Func: fn})
 		}
 	}
+	for i := range p.Functions {
+		p.Functions[i].InMemory = f.returnsInMemory(p.Functions[i].Func)
+	}
 }
 
 // pollName is the function whose body is a poll.

@@ -16,7 +16,8 @@
 //	reason.go      reasons, as data and in words
 //	plan.go        the decisions, for readers; layouts.go the layouts of objects
 //	uncollected.go the warning of a module in which nothing is collected
-//	apply.go       changes the module; apply_calls.go its calls, apply_types.go its types
+//	apply.go       changes the module; apply_calls.go its calls, apply_variadic.go the results of
+//	               variadic functions
 //	pass.go        the pass
 //
 // # What is inferred

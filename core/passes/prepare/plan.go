@@ -58,6 +58,8 @@ type Function struct {
 	// nil.
 	Holds    ir.Value
 	Collects *ir.Instr
+	// InMemory is set if it stores its result for its callers.
+	InMemory bool
 }
 
 // Leaf is a function in which the collector never runs.

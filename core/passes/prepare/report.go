@@ -12,6 +12,10 @@ func (p *Plan) Report() string {
 	var b strings.Builder
 	for _, f := range p.Functions {
 		fmt.Fprintf(&b, "  @%s: gc %q: %s\n", f.Func.Name(), p.Strategy, p.FunctionText(&f))
+		if f.InMemory {
+			fmt.Fprintf(&b, "  @%s: its result goes through memory: a statepoint cannot call a "+
+				"variadic function with a result\n", f.Func.Name())
+		}
 	}
 	for _, g := range p.Groups {
 		if g.Reference {
