@@ -41,29 +41,9 @@ func isObject(name string) bool {
 // runtime, and runs them.
 func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string,
 	out *bufio.Writer) error {
-	var names []string
-	var objects []*object.Object
-	for _, name := range o.Files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		images, err := image.Open(name, data)
-		if err != nil {
-			return err
-		}
-		if len(images) > 1 || images[0].Name != name {
-			return fmt.Errorf("%s: archives are not linked; extract the objects: ar x %[1]s",
-				name)
-		}
-		if im := images[0]; im.Format != "ELF" || im.Machine != image.AMD64 {
-			return fmt.Errorf("%s: only ELF files for x86-64 run in the emulator", im.Title())
-		}
-		obj, err := object.Read(images[0].File)
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		names, objects = append(names, name), append(objects, obj)
+	names, objects, err := openObjects(o.Files, entry)
+	if err != nil {
+		return err
 	}
 	obj, err := object.Join(names, objects)
 	if err != nil {
@@ -80,6 +60,48 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 		return err
 	}
 	return c.runProgram(o, program, opt.Err, entry, given)
+}
+
+// openObjects reads objects, and of archives the members that these need, or that define the entry.
+func openObjects(files []string, entry string) (names []string, objects []*object.Object,
+	err error) {
+	var members []*object.Object
+	var memberNames []string
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		images, err := image.Open(name, data)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, im := range images {
+			if im.Format != "ELF" || im.Machine != image.AMD64 {
+				return nil, nil, fmt.Errorf("%s: only ELF files for x86-64 run in the emulator",
+					im.Title())
+			}
+			obj, err := object.Read(im.File)
+			if err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", im.Name, err)
+			}
+			if im.Name == name {
+				names, objects = append(names, name), append(objects, obj)
+			} else {
+				memberNames, members = append(memberNames, im.Name), append(members, obj)
+			}
+		}
+	}
+	for i, taken := range object.Needed(objects, members, entry) {
+		if taken {
+			names, objects = append(names, memberNames[i]), append(objects, members[i])
+		}
+	}
+	if len(objects) == 0 {
+		return nil, nil, fmt.Errorf("no member of %s defines @%s; --entry=NAME names another "+
+			"function", strings.Join(files, " or "), entry)
+	}
+	return names, objects, nil
 }
 
 // breakObject breaks the stack map of an object, or lists where it can be broken; done reports that
