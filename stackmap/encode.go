@@ -353,17 +353,19 @@ func (w *writer) location(l *Location, j int, lay layout, p *pool) {
 			kind, offset = ConstIndex, int32(p.index[uint64(l.Value)])
 		}
 	}
+	if lay.wide { // maps consist mostly of these
+		if w.rec != nil {
+			w.rec.wideLocation(l, j, len(w.buf), kind, offset)
+		}
+		w.buf = append(w.buf, byte(kind), 0, byte(l.Size), byte(l.Size>>8), byte(l.DwarfReg),
+			byte(l.DwarfReg>>8), 0, 0, byte(offset), byte(offset>>8), byte(offset>>16),
+			byte(offset>>24))
+		return
+	}
 	w.begin(GroupLocation, j, l.Prov)
 	w.u8(LocationKind, uint8(kind))
-	if lay.wide {
-		w.u8(LocationReserved, 0)
-		w.u16(LocationSize, l.Size)
-		w.u16(LocationRegister, l.DwarfReg)
-		w.u16(LocationReserved2, 0)
-	} else {
-		w.u8(LocationSize, uint8(l.Size))
-		w.u16(LocationRegister, l.DwarfReg)
-	}
+	w.u8(LocationSize, uint8(l.Size))
+	w.u16(LocationRegister, l.DwarfReg)
 	w.i32(LocationOffset, offset)
 	w.end()
 }

@@ -325,6 +325,26 @@ func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
 	r.fields = append(r.fields, f)
 }
 
+// wideLocation records location number index of version 3, which begins at an offset.
+func (r *recorder) wideLocation(l *Location, index, off int, kind Kind, offset int32) {
+	group, parent, prov, at := int32(len(r.fields)), r.parent(), l.Prov, uint32(off)
+	if prov == 0 && parent >= 0 {
+		prov = r.fields[parent].Prov
+	}
+	r.fields = append(r.fields,
+		Field{Kind: GroupLocation, Off: at, Len: 12, Index: uint32(index), Parent: parent,
+			Prov: prov},
+		Field{Kind: LocationKind, Off: at, Len: 1, Parent: group, Prov: prov, Value: uint64(kind)},
+		Field{Kind: LocationReserved, Off: at + 1, Len: 1, Parent: group, Prov: prov},
+		Field{Kind: LocationSize, Off: at + 2, Len: 2, Parent: group, Prov: prov,
+			Value: uint64(l.Size)},
+		Field{Kind: LocationRegister, Off: at + 4, Len: 2, Parent: group, Prov: prov,
+			Value: uint64(l.DwarfReg)},
+		Field{Kind: LocationReserved2, Off: at + 6, Len: 2, Parent: group, Prov: prov},
+		Field{Kind: LocationOffset, Off: at + 8, Len: 4, Parent: group, Prov: prov,
+			Value: uint64(int64(offset))})
+}
+
 // zero reports whether compilers write zeros in such a field.
 func (k FieldKind) zero() bool {
 	switch k {

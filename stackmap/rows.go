@@ -19,7 +19,7 @@ type Row struct {
 // len(Fields) for all. Every leaf is in exactly one row.
 func (a *Annotation) Rows(from, to int) []Row {
 	from, to = max(from, 0), min(to, len(a.Fields))
-	rows := make([]Row, 0, a.mostRows(from, to))
+	rows := make([]Row, 0, max(to-from, 0)/3) // a location, of seven fields, is one
 	for i := from; i < to; i++ {
 		f := &a.Fields[i]
 		switch f.Kind {
@@ -49,20 +49,6 @@ func (a *Annotation) Rows(from, to int) []Row {
 		}
 	}
 	return rows
-}
-
-// mostRows is at least the number of rows of the fields in [from, to), and not much more.
-func (a *Annotation) mostRows(from, to int) (n int) {
-	for i := from; i < to; i++ {
-		switch f := &a.Fields[i]; {
-		case f.Kind == GroupLocation || f.Kind == GroupLiveOut:
-			n++
-		case f.Parent < 0 || a.Fields[f.Parent].Kind != GroupLocation &&
-			a.Fields[f.Parent].Kind != GroupLiveOut:
-			n++
-		}
-	}
-	return n
 }
 
 // FieldsOf returns the range [from, to) of a field and everything in it.

@@ -180,15 +180,22 @@ type labelLength struct {
 	length int
 }
 
-// shortPath is the length of the path of a row if that is quickly computed, otherwise 0.
+// longestKind is the length of the longest name of a kind of location.
+const longestKind = len("ConstIndex")
+
+// shortPath is the length of the path of a row if that is quickly computed, or less if others are
+// longer; otherwise 0.
 func (p *printer) shortPath(r *Row) int {
 	f := &p.a.Fields[r.Field]
 	if p.o.Path || f.Parent < 0 || p.a.named(int(r.Field)) != nil {
 		return 0
 	}
 	if f.Kind == GroupLocation {
-		return len("location  ") + decimals(f.Index) +
-			len(p.a.LocationOf(int(r.Field)).Kind.String())
+		n := len("location  ") + decimals(f.Index)
+		if n+longestKind <= p.pathWidth {
+			return n // which is not the widest
+		}
+		return n + len(p.a.LocationOf(int(r.Field)).Kind.String())
 	}
 	parent := &p.a.Fields[f.Parent]
 	of := labelKind{parent.Kind, decimals(f.Index), decimals(parent.Index)}
@@ -218,11 +225,14 @@ func (p *printer) path(r *Row) string {
 	return p.a.Label(int(r.Field))
 }
 
-// hexColumns is the width of a row's bytes on its widest line.
+// hexColumns is the width of a row's bytes on its widest line, or more, up to the widest so far.
 func (p *printer) hexColumns(r *Row) int {
 	n := min(int(r.Len), p.o.Width)
 	if !p.packed(r) {
 		return 3*n - 1
+	}
+	if most := 2*n + int(r.Last-r.First); most <= p.hexWidth {
+		return most
 	}
 	spaces := 0
 	for f := r.First; f <= r.Last; f++ {

@@ -120,6 +120,7 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	f.MutateType(p.m.PointerTo(f.FuncType, p.globals.programSpace))
 	p.headerTail(f)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
+	f.Args = slices.Grow(f.Args, len(params))
 	for i := range params {
 		f.AddArg(params[i].typ, params[i].attrs)
 	}
@@ -171,6 +172,9 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 			p.Next()
 		default:
 			at.span = typeSpan
+		}
+		if params == nil {
+			params = make([]param, 0, 4)
 		}
 		params = append(params, at)
 		if !p.more(')') {

@@ -5,7 +5,8 @@ var Dependencies = []string{dependHeader: "header", dependTypes: "types",
 	dependVariables: "variables", dependFunctions: "functions", dependAttributes: "attributes",
 	dependMetadata: "metadata", dependOptions: "options", dependText: "text",
 	dependBefore: "before", dependBody: "body", dependPoll: "poll", dependBetween: "between",
-	dependNamed: "named", dependNodes: "nodes", dependAllocations: "allocations"}
+	dependNamed: "named", dependNodes: "nodes", dependAllocations: "allocations",
+	dependVectors: "vectors"}
 
 // LeaveOut has a kind of dependency ignored until the result is called.
 func LeaveOut(kind int) (undo func()) {

@@ -195,6 +195,7 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 func (one *keptFunction) read(r *readFunction, collected bool) {
 	c := &r.concerns
 	if r.known != nil || c.More || prepare.Allocates(r.f) && dropped != dependAllocations ||
+		passesVectors(r.f) && dropped != dependVectors ||
 		collected && slices.ContainsFunc(c.Variables, isVariable) {
 		return
 	}
@@ -206,6 +207,26 @@ func (one *keptFunction) read(r *readFunction, collected bool) {
 	}
 	one.alone, one.ids, one.nodes = true, r.ids, c.Nodes
 	one.collects, one.instructions = calls(r.f), instructionsOf(r.f)
+}
+
+// passesVectors reports whether a function passes vectors to others or gets some from them. Of
+// those that do so otherwise than code for AVX, only the first has a warning.
+func passesVectors(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if callee := in.CalledFunc(); in.Op.IsCall() && in.Call != nil &&
+				(callee == nil || !callee.IsIntrinsic()) && (hasVector(in.Type()) ||
+				slices.ContainsFunc(in.Call.FuncType.Fields, hasVector)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func hasVector(t *ir.Type) bool {
+	return t.IsVector() || t.Kind == ir.ArrayKind && hasVector(t.Elem) ||
+		t.Kind == ir.StructKind && slices.ContainsFunc(t.Fields, hasVector)
 }
 
 func isVariable(g *ir.Global) bool { return !g.Constant }

@@ -39,11 +39,15 @@ func (b *builder) lower() bool {
 		Verified: true, Strategies: b.c.strategies, LiveRoots: b.c.liveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes, Only: b.c.only,
-		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
 	}
 	var past *Past
 	if b.keeper != nil {
 		options.Reuse, past = b.keeper.reuse()
+	}
+	if options.Reuse == nil || options.Reuse.Known == nil { // otherwise it is soon done
+		options.Compiled = func(done, all int) {
+			report.ProgressOf(b.ctx, report.StageLower, done, all)
+		}
 	}
 	res, err := lower.Compile(b.ctx, b.c.module, options)
 	var list *source.List

@@ -79,10 +79,11 @@ const (
 	dependPoll
 	dependBetween
 	// Of a body that is not read, the module needs the types and nodes that it names, and it must
-	// not allocate.
+	// not allocate or pass vectors.
 	dependNamed
 	dependNodes
 	dependAllocations
+	dependVectors
 )
 
 // dropped is the kind of dependency that a test leaves out.

@@ -175,6 +175,23 @@ define void @long() {
 ` + strings.Repeat("  fence seq_cst\n", 2000) + `  ret void
 }
 `},
+	"vectors": {text: `
+declare void @callee()
+declare void @use({<8 x i32>})
+define void @first() gc "statepoint-example" {
+  call void @callee()
+  ret void
+}
+define void @f() #0 {
+|  call void @use({<8 x i32>} zeroinitializer)
+||  ret void
+}
+define void @g() #0 {
+  call void @use({<8 x i32>} zeroinitializer)
+  ret void
+}
+attributes #0 = { "target-features"="+avx" }
+`},
 	"before": {text: `
 declare void @use(ptr)
 define i64 @f(i64 %x) {
