@@ -201,8 +201,8 @@ func TestPageDraft(t *testing.T) {
 
 	// Where it does not compile, nothing is said of the text that the page came with.
 	b.paste("define void @broken( {\n")
-	b.until(`document.querySelector("#pane-map .note").innerText === "output of another text"`)
-	contains(t, "the why line", b.why(), "The panes show the output of another text.")
+	b.until(`document.querySelector("#pane-map .note").innerText === "output of the text before this one"`)
+	contains(t, "the why line", b.why(), "The panes show the output of the text before this one.")
 	b.do(chromedp.Navigate(b.url))
 	b.opened()
 	b.until(paneText("source") + `.includes("@broken")`)

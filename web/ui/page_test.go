@@ -138,7 +138,7 @@ func TestLastGoodOutput(t *testing.T) {
 	broken.Source.Text = "nothing like it"
 	p.ws.Have(&broken)
 	html = drawn(t, p)
-	wants(t, html, "The panes show the output of another text.")
+	wants(t, html, "The panes show the output of the text before this one.")
 	if strings.Contains(html, "record 0, location 3") {
 		t.Error("the why line is of another text")
 	}

@@ -213,8 +213,8 @@ func (l *FunctionList) row(b *strings.Builder, f *report.FunctionRow) {
 			`aria-label="%[1]s">⚠</span> `, source.Count(f.Warnings, "warning"))
 	}
 	fmt.Fprintf(b, `<tr data-p="%d" data-act="%d"%s><th scope="row">%s<button type="button" `+
-		`data-key="f%[1]d" title="@%[5]s">@%[6]s</button>%[7]s</th>`, f.ID, f.ID<<1|1, mark, warned,
-		html.EscapeString(f.Name), breakable(f.Name), change)
+		`data-key="f%[1]d" title="@%[5]s" aria-label="@%[5]s">%[6]s</button>%[7]s</th>`, f.ID,
+		f.ID<<1|1, mark, warned, html.EscapeString(f.Name), twoParts("@"+f.Name), change)
 	for k, v := range f.Values {
 		if l.NoFigures != "" {
 			b.WriteString(`<td class="figure">…</td>`)
@@ -236,6 +236,18 @@ func (l *FunctionList) row(b *strings.Builder, f *report.FunctionRow) {
 		fmt.Fprintf(b, `<td class="figure">%s%d%s</td>`, change, v, more)
 	}
 	b.WriteString(`</tr>`)
+}
+
+// twoParts returns a long name with its end in an element of its own, which stays where the rest is
+// cut: names of one module often begin alike.
+func twoParts(name string) string {
+	letters := []rune(name)
+	cut := len(letters) - 8
+	if cut < 8 {
+		return breakable(name)
+	}
+	return "<span>" + breakable(string(letters[:cut])) + "</span><span>" +
+		breakable(string(letters[cut:])) + "</span>"
 }
 
 // breakable returns a name that may break after dots and underscores in a narrow column.

@@ -93,6 +93,9 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		note = p.content.viewNote(pane)
 	} else {
 		class += " stale"
+		if p.ws.Foreign() {
+			class += " foreign"
+		}
 	}
 	if p.tabs.open[pane] > 0 && p.content.doc(pane) == nil {
 		caption = p.tabs.Tab(pane).Caption

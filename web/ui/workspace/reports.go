@@ -115,7 +115,7 @@ func (w *Workspace) Stale() string {
 	case w.Engine().Slow():
 		return w.Compiling()
 	case w.Foreign():
-		return "output of another text"
+		return "output of the text before this one"
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil && !w.Good.OK:
 		return "output of an earlier text" // which had an error as well
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:

@@ -57,7 +57,7 @@ func TestStaleAfterErrors(t *testing.T) {
 		{&report.Report{Stages: parsed, Failed: report.StageLower, Source: text},
 			"output of an earlier text"},
 		{&report.Report{OK: true, Stages: parsed, Source: report.Doc{Text: "define void @other()"}},
-			"output of another text"},
+			"output of the text before this one"},
 	} {
 		w := alone()
 		w.Have(c.before)
@@ -97,7 +97,7 @@ func TestNothingFailsWhileCompiling(t *testing.T) {
 	w.Connect(noHost{})
 	w.Have(uitest.Served(true))
 	w.Have(wrong)
-	if !w.Fails() || !w.Foreign() || w.Stale() != "output of another text" ||
+	if !w.Fails() || !w.Foreign() || w.Stale() != "output of the text before this one" ||
 		len(w.Problems()) != 1 {
 		t.Errorf("fails %v, foreign %v, %q, %v", w.Fails(), w.Foreign(), w.Stale(), w.Problems())
 	}
