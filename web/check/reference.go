@@ -143,7 +143,8 @@ sees it beside the others.
 		Before: `title, minutes and can; panes (rewritten, asm, map), if the lesson does not ` +
 			`begin with a run:
 the slider begins at the first of them, and All panes shows all of them; challenge: yes, if steps
-are counted and hints come late.
+are counted and hints come late; covered: yes, if warnings and panes would answer a question, and
+are hidden until all are answered.
 `}}
 }
 

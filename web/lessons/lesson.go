@@ -41,6 +41,9 @@ type Lesson struct {
 	Panes []string
 	// Challenge is set if the lesson counts the reader's steps, and has no hints at first.
 	Challenge bool
+	// Covers is set if what the explorer says of the map would answer a question, although no
+	// question is of a kind that says so.
+	Covers bool
 	// Images are those that the text shows.
 	Images []Image
 	// Translations are those of title, can, text, hints and questions, by language: "de".
@@ -70,7 +73,7 @@ func Parts(body string) (before, turn string) {
 // "" for none. It is covered until the question is answered.
 func (l *Lesson) Covered() string {
 	covered := ""
-	if l.Challenge && len(l.Questions) > 0 {
+	if (l.Challenge || l.Covers) && len(l.Questions) > 0 {
 		covered = "map"
 	}
 	for i := range l.Questions {

@@ -142,7 +142,7 @@ func TestProblems(t *testing.T) {
 			at + `lesson.md:3: minutes is a number from 1 to 60, not "many"`},
 		{"---\ntitle: T\nminutes: 3\nmood: c\n---\nText.", begun, ended, "safe",
 			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can, ` +
-				"panes and challenge"},
+				"panes, challenge and covered"},
 		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
 			at + "lesson.md:4: the front matter has no can"},
 		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",

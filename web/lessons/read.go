@@ -355,7 +355,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		return 0
 	}
 	known := map[string]*string{"title": &l.Title, "can": &l.Can, "minutes": new(string),
-		"panes": new(string), "challenge": new(string)}
+		"panes": new(string), "challenge": new(string), "covered": new(string)}
 	for i, line := range lines[1:] {
 		n := i + 2
 		if line == "---" {
@@ -373,7 +373,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 			r.problem(file, n, "expected \"key: value\", not %q", line)
 		case to == nil:
 			r.problem(file, n, "unknown key %q: the keys are title, minutes, can, "+
-				"panes and challenge", key)
+				"panes, challenge and covered", key)
 		case *to != "":
 			r.problem(file, n, "%s is given twice", key)
 		case utf8.RuneCountInString(strings.TrimSpace(value)) > MaxFront:
@@ -384,10 +384,12 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		if strings.TrimSpace(key) == "panes" {
 			r.panes(l, file, n, value)
 		}
-		if strings.TrimSpace(key) == "challenge" {
-			if l.Challenge = strings.TrimSpace(value) == "yes"; !l.Challenge {
-				r.problem(file, n, "challenge is yes, or left out, not %q",
-					strings.TrimSpace(value))
+		for name, set := range map[string]*bool{"challenge": &l.Challenge, "covered": &l.Covers} {
+			if strings.TrimSpace(key) != name {
+				continue
+			}
+			if *set = strings.TrimSpace(value) == "yes"; !*set {
+				r.problem(file, n, "%s is yes, or left out, not %q", name, strings.TrimSpace(value))
 			}
 		}
 		if strings.TrimSpace(key) == "minutes" {
