@@ -32,7 +32,10 @@ func TestPageLessonFollows(t *testing.T) {
 			selector)))
 	}
 	b.do(chromedp.EmulateViewport(1440, 900), media("prefers-color-scheme", "light"))
-	visit("frame")
+	visit("record")
+	press("button.large")
+	visit("frame") // in large letters, too
+	press("button.large")
 	b.until(slid + ` === "stop-lower,pane-source,pane-asm"`)
 	press(`a[data-stage="stack-map"]`)
 	b.until(slid + ` === "stop-stack-map,pane-source,pane-map" && document.querySelector("#explorer").

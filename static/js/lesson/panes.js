@@ -18,7 +18,7 @@ const faces = element("div", { className: "segment" });
 faces.setAttribute("role", "group");
 faces.setAttribute("aria-label", say("Panes"));
 const narrow = matchMedia("(max-width: 900px)");
-const place = () => (narrow.matches ? document.querySelector(".to-text").append(faces) : document.querySelector(".large").before(faces));
+const place = () => (narrow.matches ? document.querySelector(".to-text").append(faces) : document.querySelector("button.large").before(faces));
 narrow.addEventListener("change", place);
 place();
 const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: say("Below the program") }));
@@ -135,8 +135,17 @@ export const uncover = () => {
   asks.delete("covered");
   for (const b of buttons.querySelectorAll("button")) b.hidden = false;
   if (!check) for (const pane of ["rewritten", "asm", "map"]) below.add(pane);
+  if (!run) {
+    // Warnings come with the result that is not covered, and take room: after what is shown now.
+    let shown = 0;
+    const { contentWindow: inside } = frame;
+    const again = () => {
+      begins();
+      if (++shown === 2) inside.removeEventListener("statepoint-shown", again);
+    };
+    inside.addEventListener("statepoint-shown", again);
+  }
   show();
-  if (!run) begins();
 };
 
 /** Scrolls the editor to the first line that a solution changes, to its function where that tells. */
