@@ -27,7 +27,8 @@ func TestPageFollow(t *testing.T) {
 	column := func(n int) string {
 		return fmt.Sprintf(`document.querySelectorAll(".why.columns li")[%d].innerText`, n)
 	}
-	for n, want := range []string{"%cursor", "—", "%cursor.relocated", "[rsp+16]",
+	for n, want := range []string{"%cursor\nneeded by %value, line 18", "—",
+		"%cursor.relocated\nafter @foo, line 17", "[rsp+16]",
 		"record 0, location 6\nbytes 0x80–0x8b"} {
 		b.until(column(n) + ` === ` + tick(want))
 	}

@@ -43,11 +43,32 @@ func (c *whyLine) columns(steps []report.Step) []column {
 		list[i].steps = []report.Step{list[i].steps[0]}
 		list[i].steps[0].Detail = cmp.Or(c.journey.moves(c.record()), list[i].steps[0].Detail)
 	}
+	if c.reader.Room == browser.RoomForAll {
+		c.detail(list)
+	}
 	if text, detail, id, ok := c.stages.run.Word(idsOf(steps)); ok {
 		run := &list[len(list)-1]
 		run.steps = append(run.steps, report.Step{Text: text, Detail: detail, ID: id})
 	}
 	return list
+}
+
+// detail adds to the names of a pointer in IR what needs it, and after which call it has the name.
+func (c *whyLine) detail(list []column) {
+	record := c.record()
+	for i := range list {
+		if record == 0 || len(list[i].steps) != 1 || !list[i].steps[0].Kind.IsIR() {
+			continue
+		}
+		s := list[i].steps[0]
+		switch list[i].stop {
+		case report.StageParse:
+			s.Detail = cmp.Or(c.journey.needed(record), s.Detail)
+		case report.StageRewrite:
+			s.Detail = cmp.Or(c.journey.renamed(record, s.ID), s.Detail)
+		}
+		list[i].steps = []report.Step{s}
+	}
 }
 
 // record returns the record that the chain shows, 0 for none.

@@ -109,30 +109,68 @@ func (c *journey) prepare() {
 	c.trail.ShowJourney(last.journey)
 }
 
-// moves says where the code stores the latest pin for a record and reads it afterwards; "" if
-// nothing is pinned, or until the engine has answered.
-func (c *journey) moves(record uint32) string {
+// crossing returns how the latest pin lives across the call of a record, and its way there and on
+// to its next use; nil if nothing is pinned, or until the engine has answered.
+func (c *journey) crossing(record uint32) (row *report.Crossing, way []uint32) {
 	pin := c.broker.Latest()
 	if len(pin.IDs) == 0 || c.ws.Good == nil || c.ws.Object() != "" || c.ws.Covered {
-		return ""
+		return nil, nil
 	}
 	a, ready := c.ws.View(report.ViewRequest{View: report.ViewJourney, Subject: pin.IDs[0]})
 	if !ready || a.Journey == nil {
-		return ""
+		return nil, nil
 	}
 	for i := range a.Journey.Rows {
 		if r := &a.Journey.Rows[i]; r.Record == record {
-			var parts []string
-			if at := addresses(r.Stores); at != "" {
-				parts = append(parts, "spilled at "+at)
-			}
-			if at := addresses(r.Reads); at != "" {
-				parts = append(parts, "reloaded at "+at)
-			}
-			return strings.Join(parts, ", ")
+			return r, a.Journey.Ways[i]
 		}
 	}
-	return ""
+	return nil, nil
+}
+
+// moves says where the code stores the latest pin for a record and reads it afterwards.
+func (c *journey) moves(record uint32) string {
+	r, _ := c.crossing(record)
+	if r == nil {
+		return ""
+	}
+	var parts []string
+	if at := addresses(r.Stores); at != "" {
+		parts = append(parts, "spilled at "+at)
+	}
+	if at := addresses(r.Reads); at != "" {
+		parts = append(parts, "reloaded at "+at)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// needed says what needs the latest pin after the call of a record, and where; "" if that is not
+// known.
+func (c *journey) needed(record uint32) string {
+	r, way := c.crossing(record)
+	if r == nil || len(way) == 0 || way[len(way)-1] == r.Call.ID {
+		return ""
+	}
+	use := way[len(way)-1]
+	l := c.broker.Index().Link(use)
+	i := slices.IndexFunc(c.ws.Good.Source.Marks, func(m report.Mark) bool { return m.ID == use })
+	if l == nil || i < 0 {
+		return ""
+	}
+	line, _ := c.ws.Good.Source.Line(c.ws.Good.Source.Marks[i].Start)
+	return fmt.Sprintf("needed by %s, line %d", l.Name(), line)
+}
+
+// renamed says after which call the latest pin has the name of an item; "" if the call of a record
+// does not rename it so.
+func (c *journey) renamed(record, to uint32) string {
+	r, _ := c.crossing(record)
+	if r == nil || r.Call.Line == 0 || !slices.ContainsFunc(r.After, func(n report.NamedID) bool {
+		return n.ID == to
+	}) {
+		return ""
+	}
+	return fmt.Sprintf("after %s, line %d", r.Call.Name, r.Call.Line)
 }
 
 // addresses lists the addresses of instructions.
