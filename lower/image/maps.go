@@ -41,7 +41,7 @@ func (im *Image) StackMaps() []*StackMaps {
 			all = append(all, im.stackMaps(s))
 		}
 	}
-	if len(all) == 0 && (im.Kind == Executable || im.Kind == Shared) {
+	if len(all) == 0 && im.Kind != Raw {
 		for _, s := range im.merged() {
 			all = append(all, im.stackMaps(s))
 		}

@@ -6,8 +6,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// merged finds stack maps in the other sections of a linked file: a linker may merge their section
-// into another one, as /merge:.llvm_stackmaps=.rdata makes lld-link do. The result is a section for
+// merged finds stack maps in other sections: a linker may merge their section into another one, as
+// /merge:.llvm_stackmaps=.rdata makes lld-link do, and a script ld. The result is a section for
 // each, named after where it is: ".rdata+0x10".
 func (im *Image) merged() (all []*Section) {
 	opts := stackmap.DecodeOptions{Strict: true, BigEndian: im.Machine.BigEndian}

@@ -82,7 +82,9 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 // open reads the object's tables about its frames.
 func (r *roots) open(o *object.Object) error {
 	sec, _ := o.Section(stackmap.SectionName)
-	r.hasMap = sec != nil
+	r.hasMap = sec != nil || slices.ContainsFunc(o.Symbols, func(s object.Symbol) bool {
+		return s.Section != object.Undefined && s.Name == stackmap.SectionSymbol
+	})
 	maps, err := r.read(o)
 	if err != nil {
 		return err

@@ -2,6 +2,8 @@ package run
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -91,6 +93,55 @@ var readers = []struct {
 		return m, nil
 	}},
 	{called(stackmap.SectionName), (*roots).stackMaps},
+	{merged, func(r *roots, t *tables) (collect.Map, error) {
+		if err := t.unmerge(); err != nil || len(t.data) == 0 {
+			return nil, err
+		}
+		return r.stackMaps(t)
+	}},
+}
+
+// merged finds stack maps by the symbol that begins each, in a section of another name: linker
+// scripts put them there.
+func merged(o *object.Object, sec object.Sec) (found map[string]uint64) {
+	if o.Sections[sec].Name == stackmap.SectionName {
+		return nil
+	}
+	for i := range o.Symbols {
+		if s := &o.Symbols[i]; s.Section == sec && s.Name == stackmap.SectionSymbol {
+			if found == nil {
+				found = map[string]uint64{}
+			}
+			found[strconv.FormatUint(s.Value, 10)] = s.Value
+		}
+	}
+	return found
+}
+
+// unmerge leaves only the maps that begin at symbols.
+func (t *tables) unmerge() error {
+	var all []uint64
+	for _, at := range t.symbols {
+		all = append(all, at)
+	}
+	slices.Sort(all)
+	var data []byte
+	for _, at := range all {
+		if at >= uint64(len(t.data)) {
+			continue
+		}
+		rest := t.data[at:]
+		outline, err := stackmap.DecodeOutline(rest, stackmap.DecodeOptions{})
+		i := slices.IndexFunc(outline.Fields, func(f stackmap.Field) bool {
+			return f.Kind == stackmap.GroupMap
+		})
+		if i < 0 {
+			return err
+		}
+		data = append(data, rest[:outline.Fields[i].End()]...)
+	}
+	t.data = data
+	return nil
 }
 
 // called finds tables that are a separate section.
