@@ -53,6 +53,9 @@ func elfMachine(f *elf.File) *Machine {
 	m := other("ELF machine " + f.Machine.String())
 	switch f.Machine {
 	case elf.EM_X86_64:
+		if f.Class == elf.ELFCLASS32 {
+			return x32
+		}
 		return AMD64
 	case elf.EM_386:
 		m = i386

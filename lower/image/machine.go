@@ -31,6 +31,10 @@ var AMD64 = &Machine{Name: "x86-64", Registers: stackmap.RegisterName,
 		7: whole64, 8: whole64, 10: whole32, 11: whole32, 24: distance64, 37: whole64,
 		38: whole64}}
 
+// x32 is x86-64 with pointers of 4 bytes; its instructions are shown but not analysed.
+var x32 = &Machine{Name: "x32", Registers: AMD64.Registers, text: AMD64.text,
+	fixups: AMD64.fixups}
+
 // ARM64 is AArch64, whose instructions are shown but not analysed.
 var ARM64 = &Machine{Name: "AArch64", text: arm64Text,
 	Registers: func(d uint16) string {

@@ -1,0 +1,28 @@
+package check_test
+
+import (
+	"slices"
+	"testing"
+
+	"statepoint/e2e/oracle"
+)
+
+// TestX32 says of an object with pointers of 4 bytes that its code is not read, and finds nothing
+// in its map, whose references have 4 bytes.
+func TestX32(t *testing.T) {
+	module := oracle.RewriteStatepoints(t, oracle.Opaque, []byte(`
+declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %p, i64 %i) gc "statepoint-example" {
+  %q = getelementptr i8, ptr addrspace(1) %p, i64 %i
+  %r = load ptr addrspace(1), ptr addrspace(1) %q
+  call void @foo()
+  store ptr addrspace(1) %p, ptr addrspace(1) %q
+  ret ptr addrspace(1) %r
+}
+`))
+	r := open(t, "x32.o", compile(t, oracle.Opaque, module, "-mtriple=x86_64-linux-gnux32"))
+	if r.Records != 1 || len(r.Findings) > 0 ||
+		!slices.Contains(r.Skipped, "x32: the code is not read") {
+		t.Errorf("%+v", r)
+	}
+}
