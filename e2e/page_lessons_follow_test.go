@@ -80,9 +80,14 @@ func TestPageLessonFollows(t *testing.T) {
 		}
 	}
 
-	// On a phone the whole explorer is below the way back, and nothing is under that.
+	// A phone shows the lesson from its beginning. The whole explorer is below the way back, and
+	// nothing is under that.
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	visit("left-behind")
+	b.until(slid + ` === "run-button,pane-source,run"`)
+	if y := eval[int](b, "scrollY"); y != 0 {
+		t.Errorf("the explorer scrolls its lesson by %d pixels", y)
+	}
 	const covers = `[...document.querySelectorAll(".lesson-panes, #explorer")].filter((e) =>
 		e.checkVisibility()).some((e) => e.getBoundingClientRect().top <
 			document.querySelector(".to-text").getBoundingClientRect().bottom - 1)`

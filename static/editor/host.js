@@ -65,10 +65,21 @@ statepoint.textOf = (selector) => {
   return e ? e.innerText : "";
 };
 
+// scrollTo brings an element into view by what scrolls in the page. scrollIntoView would scroll a document, too, that
+// has the page in a frame.
 statepoint.scrollTo = (selector) => {
   const e = document.querySelector(selector);
-  // What is wider than the page is read from its beginning.
-  if (e) e.scrollIntoView({ block: "nearest", inline: e.offsetWidth > innerWidth - 90 ? "start" : "nearest" });
+  const wide = e && e.offsetWidth > innerWidth - 90; // it is read from its beginning
+  const by = (from, to, low, high) => (from < low ? from - low : to > high ? Math.min(to - high, from - low) : 0);
+  for (let around = e?.parentElement; around; around = around.parentElement) {
+    const root = around === document.documentElement;
+    const { left, top } = root ? { left: 0, top: 0 } : around.getBoundingClientRect();
+    const x = left + around.clientLeft;
+    const y = top + around.clientTop;
+    const covered = parseFloat(getComputedStyle(around).scrollPaddingBottom) || 0;
+    const box = e.getBoundingClientRect();
+    around.scrollBy(wide ? box.left - x : by(box.left, box.right, x, x + around.clientWidth), by(box.top, box.bottom, y, y + around.clientHeight - covered));
+  }
 };
 
 let before = null;
