@@ -1,6 +1,10 @@
 package ir
 
-import "statepoint/core/source"
+import (
+	"sync/atomic"
+
+	"statepoint/core/source"
+)
 
 // Arg is a parameter of a function.
 type Arg struct {
@@ -154,6 +158,7 @@ func (f *Func) RemoveBlock(b *Block) {
 		}
 	}
 	b.parent = nil
+	atomic.StoreUint32(&f.module.removed, 1)
 }
 
 // AddArg appends a parameter; the reader of a function header calls it once for each parameter of

@@ -30,9 +30,9 @@ type instrList struct {
 // maxReleasedOps is the largest operand capacity of a released instruction that is kept.
 const maxReleasedOps = 31
 
-// maxReleased is the number of instructions kept with room for n operands, about 1 MB for each n.
-// Keeping more than the current functions need would only waste memory.
-func maxReleased(n int) int { return 1 << 15 / (n + 4) }
+// maxReleased is the number of instructions kept with room for n operands, about 256 KB for each n.
+// Keeping more than the current functions need would waste memory: each keeps its slab.
+func maxReleased(n int) int { return 1 << 13 / (n + 4) }
 
 // take returns an instruction without name or operands, with room for n operands.
 func (s *instrStore) take(n int) *Instr {

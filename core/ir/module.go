@@ -3,6 +3,7 @@ package ir
 import (
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -55,7 +56,12 @@ type Module struct {
 	spareSlots symbolSlots
 	// share is set while the module is shared.
 	share *sharing
+	// removed is 1 once a block is removed; goroutines set it.
+	removed uint32
 }
+
+// BlocksRemoved reports whether a block was removed from a function since the last call.
+func (m *Module) BlocksRemoved() bool { return atomic.SwapUint32(&m.removed, 0) != 0 }
 
 // Pair is what the printer writes in a comment after a call, ` ; (first, second)`: two values that
 // the last two arguments of the call, two numbers, name.

@@ -2,7 +2,10 @@ package ir
 
 import (
 	"math"
+	"runtime"
+	"slices"
 	"sync"
+	"sync/atomic"
 )
 
 // Share lets several goroutines change the bodies of different functions of a module until Close is
@@ -20,7 +23,8 @@ type Share struct {
 	reads bool
 	// work is held for reading while working on a function, and for writing while changing the
 	// module.
-	work sync.RWMutex
+	work  sync.RWMutex
+	views int // how many there are
 	// done is how many functions, in order, are finished; mu guards it.
 	done int
 	mu   sync.Mutex
@@ -83,6 +87,7 @@ type sharing struct {
 // View returns a view of the module for one goroutine. Functions created meanwhile are not in its
 // Funcs, but Lookup finds them.
 func (s *Share) View() *Module {
+	s.views++
 	v := *s.m
 	v.IDs = s.m.IDs.Fork()
 	v.instrs, v.names, v.spareSlots = instrStore{}, nameSlab{}, symbolSlots{}
@@ -196,18 +201,47 @@ func (s *Share) Close() {
 		return
 	}
 	m.eachGlobal(func(_ Value, unlisted *bool) { *unlisted = false })
-	for _, f := range m.Funcs {
-		f.view, f.known = nil, 0
-		for _, b := range f.Blocks {
-			for in := b.first; in != nil; in = in.next {
-				for i := range in.ops {
-					if u := &in.ops[i]; u.prev == nil && isGlobal(u.Value) {
-						u.link()
+	for _, uses := range s.usesOfGlobals() {
+		for _, u := range uses {
+			u.link()
+		}
+	}
+}
+
+// usesOfGlobals are the uses of global values by functions that are in no list, in order. It
+// returns the functions to the module.
+func (s *Share) usesOfGlobals() [][]*Use {
+	all := make([][]*Use, len(s.m.Funcs))
+	var next atomic.Int32
+	look := func() {
+		var uses []*Use
+		for {
+			i := int(next.Add(1)) - 1
+			if i >= len(all) {
+				return
+			}
+			f := s.m.Funcs[i]
+			f.view, f.known = nil, 0
+			uses = uses[:0]
+			for _, b := range f.Blocks {
+				for in := b.first; in != nil; in = in.next {
+					for k := range in.ops {
+						if u := &in.ops[k]; u.prev == nil && isGlobal(u.Value) {
+							uses = append(uses, u)
+						}
 					}
 				}
 			}
+			all[i] = slices.Clone(uses)
 		}
 	}
+	var looking sync.WaitGroup
+	for range min(s.views, runtime.GOMAXPROCS(0)) - 1 {
+		looking.Go(look)
+	}
+	look()
+	looking.Wait()
+	return all
 }
 
 // isGlobal reports whether a value is a global value.

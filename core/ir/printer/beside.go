@@ -28,6 +28,20 @@ func (p *text) leave(group *attrText, node *ir.MDNode) bool {
 // function is then printed alone, so that memory does not grow with it.
 const maxBeside = 1 << 20
 
+// numberLocals numbers the values of functions that are printed. It is done before, because a
+// function may have the address of another's block.
+func (p *printer) numberLocals() {
+	done := func() error { return nil }
+	workers.Inspect(p.m, p.m.Funcs, p.workers, func(*ir.Module) func(*ir.Func) func() error {
+		return func(f *ir.Func) func() error {
+			if !p.funcs.texts.knows(f) {
+				ir.NumberLocals(f)
+			}
+			return done
+		}
+	})
+}
+
 // functions prints all functions, up to n side by side.
 func (p *printer) functions(n int) {
 	if p.w == nil || p.funcs.texts != nil || workers.Number(n, len(p.m.Funcs)) == 1 {

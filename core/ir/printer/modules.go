@@ -11,11 +11,7 @@ import (
 func (p *printer) module() {
 	m := p.m
 	ir.NumberGlobals(m)
-	for _, f := range m.Funcs {
-		if !p.funcs.texts.knows(f) {
-			ir.NumberLocals(f)
-		}
-	}
+	p.numberLocals()
 	p.collectModule()
 	p.header()
 	p.structTypes()

@@ -3,6 +3,7 @@ package prepare
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/findings"
@@ -64,12 +65,16 @@ func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
 // Advise suggests the pass in warnings about plain pointers where it may find references: where a
 // call allocates plain memory and none allocates references, as they do in the pass's own output.
 func Advise(m *ir.Module, o *pass.Options, found findings.List) {
+	plain := func(f findings.Finding) bool { return f.Code == pass.CodePlain }
+	if !slices.ContainsFunc(found, plain) {
+		return
+	}
 	a := allocators{named: names(o.ReferenceAllocators)}
 	if firstAllocation(m, a.of) == nil || firstAllocation(m, a.ofReferences) != nil {
 		return
 	}
 	for i := range found {
-		if f := &found[i]; f.Code == pass.CodePlain {
+		if f := &found[i]; plain(*f) {
 			f.First = options.MakeReferences
 			f.Notes = append(f.Notes[:len(f.Notes):len(f.Notes)], advice)
 		}

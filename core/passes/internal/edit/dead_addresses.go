@@ -5,6 +5,9 @@ import "statepoint/core/ir"
 // FinishDeadAddresses replaces the addresses of blocks that a pass has deleted by 1, as LLVM does
 // (BasicBlock's destructor): nothing can branch there, but the constant may still be compared.
 func FinishDeadAddresses(m *ir.Module) {
+	if !m.BlocksRemoved() {
+		return
+	}
 	seen := map[*ir.Const]bool{}
 	var settle func(v ir.Value)
 	settle = func(v ir.Value) {

@@ -17,23 +17,19 @@ import (
 // function. Addresses of variables and stack objects, and pointers computed from them, do not
 // count.
 func FindPlain(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
-	room := &analysis.LivenessRoom{}
-	for _, f := range m.Funcs {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
+	return pass.Inspect(ctx, m, o, m.Funcs, found, func(f *ir.Func, found *findings.List) error {
 		if f.GC == "" || f.IsDeclaration() {
-			continue
+			return nil
 		}
 		s, err := o.Strategy(f)
 		if err != nil || !s.UsesStatepoints() {
-			continue
+			return nil
 		}
 		isPlain := func(t *ir.Type) bool {
 			return t.Kind == ir.PointerKind && !gc.IsGCPointer(s, t)
 		}
 		if !hasPlain(f, isPlain) {
-			continue
+			return nil
 		}
 		var calls []*ir.Instr
 		for _, b := range f.Blocks {
@@ -43,14 +39,13 @@ func FindPlain(ctx context.Context, m *ir.Module, o *pass.Options, found *findin
 				}
 			}
 		}
-		if len(calls) == 0 {
-			continue
+		if len(calls) > 0 {
+			live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(f),
+				IsRef: isPlain, Points: calls, AfterOnly: true})
+			warnOfPlain(f, calls, live, found)
 		}
-		live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(f), IsRef: isPlain,
-			Points: calls, AfterOnly: true, Room: room})
-		warnOfPlain(f, calls, live, found)
-	}
-	return nil
+		return nil
+	})
 }
 
 // hasPlain reports whether a function has a pointer of unknown memory that is no reference.
