@@ -1,4 +1,4 @@
-; test: asm relocation-model=pic
+; test: asm -relocation-model=pic
 ; The table of a switch has distances in position-independent code, which need no relocation.
 define i32 @f(i32 %x) {
   switch i32 %x, label %d [ i32 0, label %a
@@ -16,7 +16,7 @@ d:
   ret i32 47
 }
 
-; => asm relocation-model=pic
+; => asm -relocation-model=pic
 ; f:
 ;     movl %edi, %eax
 ;     cmpl $4, %edi

@@ -126,7 +126,7 @@ func (s *control) switchInst(in *ir.Instr) {
 		cases = append(cases, switchCase{c.Int64(), c.Int64(),
 			s.body.label(in.Operand(i + 1).(*ir.Block))})
 	}
-	if s.jumpTable(v, cases, def) {
+	if s.bitTest(v, cases, def) || s.jumpTable(v, cases, def) {
 		return
 	}
 	w, exact := build.ExactWidth(bits)
@@ -172,6 +172,65 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 	return out
 }
 
+// bitComparisons is the number of comparisons from which on a test of one bit is better.
+const bitComparisons = 3
+
+// bitTest selects a switch whose cases all lead to one block, and lie close together, as a test of
+// a bit of a number that has a bit for each case.
+func (s *control) bitTest(v ir.Value, cases []switchCase, def int32) bool {
+	merged := mergeCases(append([]switchCase(nil), cases...), def)
+	comparisons := 0
+	for _, c := range merged {
+		if comparisons++; c.low != c.high {
+			comparisons++
+		}
+		if c.label != merged[0].label {
+			return false
+		}
+	}
+	if comparisons < bitComparisons {
+		return false
+	}
+	low, high := merged[0].low, merged[len(merged)-1].high
+	if low > 0 && high < 64 {
+		low = 0 // saves a subtraction
+	}
+	span := uint64(high - low)
+	if span > 63 {
+		return false
+	}
+	var mask uint64
+	for _, c := range merged {
+		for n := c.low; n <= c.high; n++ {
+			mask |= 1 << uint64(n-low)
+		}
+	}
+	w := build.OpWidth(v.Type().Bits)
+	index := s.ints.Extend(v, low < 0, uint32(w))
+	if low != 0 {
+		t := s.Temp(mir.GPR, uint8(w/8))
+		s.subtractCase(t, index, w, low)
+		index = t
+	}
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
+	// Of the number of the bit, the instruction reads as many bits as there are in the mask.
+	tested := amd64.W32
+	if span > 31 {
+		tested = amd64.W64
+	}
+	bits := s.Load(mir.I(int64(mask)), mir.GPR, uint8(tested/8))
+	s.X86(amd64.BT, tested, mir.R(bits), mir.R(index))
+	s.JumpIf(amd64.CondB, merged[0].label)
+	s.Jump(def)
+	test := s.Piece()
+	s.Buf = append(s.Buf, head...)
+	s.compareCase(index, w, int64(span))
+	s.JumpIf(amd64.CondA, def)
+	s.Jump(test)
+	return true
+}
+
 // A jump table is used for at least this number of cases, if at least one in this number of its
 // entries is a case.
 const (
@@ -197,7 +256,7 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	}
 	bits := v.Type().Bits
 	w := build.OpWidth(bits)
-	index := s.ints.Extend(v, true, uint32(w))
+	index := s.ints.Extend(v, low < 0, uint32(w))
 	if low != 0 {
 		t := s.Temp(mir.GPR, uint8(w/8))
 		s.subtractCase(t, index, w, low)

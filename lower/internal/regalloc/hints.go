@@ -93,10 +93,27 @@ func (h *hints) of(it *interval, to []amd64.Reg) []amd64.Reg {
 	case defPhi:
 		phi := &f.Phis[d.op]
 		b := &f.Blocks[d.block]
+		to = h.around(phi, d.block, to)
 		for p, pred := range f.Preds(b) {
 			if s := &f.Sources[phi.Src0+int32(p)]; s.Kind == mir.KindReg && len(to) < cap(to) {
 				to = h.iv.registerAt(to, s.Reg, h.live.blockFrom[pred+1]-1)
 			}
+		}
+	}
+	return to
+}
+
+// around appends the register in which the value of a loop's phi for the next iteration appears, as
+// the result of a call does.
+func (h *hints) around(phi *mir.Phi, block int32, to []amd64.Reg) []amd64.Reg {
+	f := h.live.f
+	for p, pred := range f.Preds(&f.Blocks[block]) {
+		s := &f.Sources[phi.Src0+int32(p)]
+		if pred < block || s.Kind != mir.KindReg || h.crossing[s.Reg] || len(to) == cap(to) {
+			continue
+		}
+		if d := &h.live.values[s.Reg]; d.kind == defFixed {
+			to = append(to, f.Operands[d.op].Phys)
 		}
 	}
 	return to
