@@ -11,22 +11,21 @@ y:
 
 ; => asm
 ; f:
-;     pushq %rax
 ;     testb $1, %sil
-;     je .LBB0_2
-; .LBB0_1:                         # %x
+;     jne .LBB0_2
+; .LBB0_1:                         # %y
+;     movl $1, %eax
+;     retq
+; .LBB0_2:                         # %x
+;     pushq %rax
 ;     movq %rdi, (%rsp)            # spill %a
 ;     xorl %eax, %eax
 ;     callq __llvm_deoptimize
-;       record 0: id 2882400015, offset 18
+;       record 0: id 2882400015, offset 24
 ;         calling-convention: 0
 ;         flags: 0
 ;         deopt-count: 2
 ;         deopt 0: [rsp+0]
 ;         deopt 1: 3
-;     popq %rcx
-;     retq
-; .LBB0_2:                         # %y
-;     movl $1, %eax
 ;     popq %rcx
 ;     retq

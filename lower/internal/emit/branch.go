@@ -29,7 +29,7 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 	defer func() { br.safe.branching = false }()
 	switch in.Op {
 	case mir.Ret, mir.TailCall:
-		br.exits.epilogue(in, last)
+		br.exits.epilogue(in, last, b.Early && br.frame.Late != 0)
 		return true
 	case mir.Trap:
 		br.trap(last)

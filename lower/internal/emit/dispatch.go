@@ -43,7 +43,7 @@ func (d *dispatches) repeated(n, k, next int32) int32 {
 		return -1
 	}
 	to := d.layout.target(int32(o.Val))
-	if to == n || to == next {
+	if to == n || to == next || to == d.frame.Late {
 		return -1
 	}
 	if d.returns(to) {
@@ -63,7 +63,8 @@ func (d *dispatches) repeated(n, k, next int32) int32 {
 func (d *dispatches) returns(n int32) bool {
 	b := &d.f.Blocks[n]
 	return b.End-b.First == 1 && d.f.Insts[b.First].Op == mir.Ret && !b.Pad &&
-		d.tails.role[n] == 0 && d.f.Guard == 0 && len(d.frame.Leave(nil, amd64.NoReg, 0)) == 0
+		d.tails.role[n] == 0 && d.f.Guard == 0 && (d.frame.Late != 0 && b.Early ||
+		len(d.frame.Leave(nil, amd64.NoReg, 0)) == 0)
 }
 
 // size returns the number of instructions from a block to an indirectbr; 0 if there are more than

@@ -151,6 +151,9 @@ func (e *Emitter) block(i int) {
 	e.out.blockAt = n
 	e.out.bind(e.layout.labels[n])
 	e.copier.moveAt, e.places.room = int(e.layout.firstMove[n]), 0
+	if n > 0 && n == e.frame.Late {
+		e.entry.prologue()
+	}
 	e.trace.block(n)
 	e.code(n, e.layout.next(i), i+1 == len(e.layout.order))
 }

@@ -15,18 +15,25 @@ type entrance struct {
 	guard  *guardian
 }
 
-// make emits the prologue.
+// make emits what comes before all blocks: the prologue, unless a later block has it.
 func (s *entrance) make() {
 	s.out.of(nil, 0)
 	s.out.blockAt = -1
 	s.hooks()
 	s.growStack()
+	s.unwind.counted, s.unwind.byPointer = 0, false
+	if s.frame.Late == 0 {
+		s.prologue()
+	}
+}
+
+// prologue makes the frame.
+func (s *entrance) prologue() {
 	s.out.buf = s.frame.Enter(s.out.buf[:0])
 	cfa, saved := int32(8), 0
 	// The registers keep their values until the frame is complete, so their saves are noted then,
 	// the last one first, as in LLVM.
 	var saves []frameOp
-	s.unwind.counted, s.unwind.byPointer = 0, false
 	for i := range s.out.buf {
 		if n := int64(lowered(&s.out.buf[i])); s.f.Probe.Step != 0 &&
 			s.out.buf[i].Op == amd64.SUB &&

@@ -83,8 +83,12 @@ func (x *exits) leave(in *mir.Inst) {
 }
 
 // epilogue removes the frame before a return or tail call. A frame of one word is popped into a
-// register that is neither result nor argument.
-func (x *exits) epilogue(in *mir.Inst, last bool) {
+// register that is neither result nor argument. There is none yet in early blocks.
+func (x *exits) epilogue(in *mir.Inst, last, early bool) {
+	if early {
+		x.leave(in)
+		return
+	}
 	x.guard.check(in)
 	x.safe.leaving = true
 	defer func() { x.safe.leaving = false }()

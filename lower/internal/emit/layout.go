@@ -32,7 +32,7 @@ func (l *layout) find() {
 		l.firstMove[i] = int32(m)
 		l.thread[i] = int32(i)
 		moves := m < len(l.alloc.Moves) && l.alloc.Moves[m].Inst < b.End
-		if i > 0 && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves &&
+		if i > 0 && int32(i) != l.frame.Late && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves &&
 			!b.Pad {
 			if o := f.Ops(&f.Insts[b.First]); o[0].Kind == mir.KindBlock && int(o[0].Val) != i {
 				l.thread[i] = int32(o[0].Val)
@@ -41,10 +41,15 @@ func (l *layout) find() {
 	}
 	l.followJumps()
 	l.order = l.order[:0]
-	for _, cold := range [...]bool{false, true} {
-		for i := range f.Blocks {
-			if b := &f.Blocks[i]; (b.Cold && i > 0) == cold && l.thread[i] == int32(i) {
-				l.order = append(l.order, int32(i))
+	// What the unwinder must know of the frame changes once, so no early block comes after it.
+	for _, early := range [...]bool{true, false} {
+		for _, cold := range [...]bool{false, true} {
+			for i := range f.Blocks {
+				b := &f.Blocks[i]
+				if (b.Early && l.frame.Late != 0) == early && (b.Cold && i > 0) == cold &&
+					l.thread[i] == int32(i) {
+					l.order = append(l.order, int32(i))
+				}
 			}
 		}
 	}

@@ -115,7 +115,7 @@ func (t *tails) find() {
 // ok is false for a block whose end cannot be shared.
 func (t *tails) hash(b *mir.Block, next int32) (h uint32, on, ok bool) {
 	f := t.f
-	if b.End-b.First < 2 || b.Pad {
+	if b.End-b.First < 2 || b.Pad || b.Early && t.frame.Late != 0 {
 		return 0, false, false
 	}
 	last := &f.Insts[b.End-1]

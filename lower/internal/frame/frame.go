@@ -49,6 +49,8 @@ type Layout struct {
 	// AlignTo bytes: RSP is lowered by another Below bytes, then rounded down to AlignTo.
 	Aligned        amd64.Reg
 	AlignTo, Below int64
+	// Late is the block that makes the frame, 0 for the function's start.
+	Late int32
 	// Red is the number of bytes of the frame below RSP, in the red zone: offsets of slots and
 	// objects may then be negative, and nothing may be pushed after the prologue.
 	Red int64
@@ -115,7 +117,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Copied, l.Pair = f.Copied, l.Pointer && (f.Hole != 0 || f.Copied != 0)
 	l.Found = l.Dynamic || l.Pointer && f.Pop == 0 && f.Copied == 0 && !changesPointer(f)
 	l.FromPointer = l.Found && (l.Dynamic || f.Rooted)
-	l.Aligned, l.AlignTo, l.Below, l.Red = f.Realigned, 0, 0, 0
+	l.Aligned, l.AlignTo, l.Below, l.Red, l.Late = f.Realigned, 0, 0, 0, late(f, res)
 	if f.Naked {
 		l.Size, l.Adjust, l.Hole, l.OutArgs, l.SavedXMM = 0, 0, 0, 0, l.SavedXMM[:0]
 		l.Slots, l.Objects = resize(l.Slots, len(res.Slots)), resize(l.Objects, len(f.Objects))
@@ -293,6 +295,43 @@ func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 
 // Incoming is the offset of the n-th word of stack arguments.
 func (l *Layout) Incoming(n int32) int64 { return l.Size + 8 + 8*int64(n) }
+
+// late is the block that makes the frame: the function's start if an early block uses the frame, a
+// slot or a register to be saved.
+func late(f *mir.Func, res *regalloc.Result) int32 {
+	if f.Late == 0 {
+		return 0
+	}
+	saved := func(r amd64.Reg) bool { return res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) }
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		if !b.Early {
+			continue
+		}
+		for k := b.First; k < b.End; k++ {
+			for _, o := range f.Ops(&f.Insts[k]) {
+				inSlot := o.Kind == mir.KindReg && o.Phys == amd64.NoReg
+				if o.Copied() {
+					inSlot = o.Kind == mir.KindReg && o.PhysIndex == amd64.NoReg
+				}
+				if inSlot || saved(o.Phys) || saved(o.PhysIndex) {
+					return 0
+				}
+			}
+		}
+		k, _ := slices.BinarySearchFunc(res.Moves, b.First, func(m regalloc.Move, n int32) int {
+			return int(m.Inst - n)
+		})
+		for ; k < len(res.Moves) && res.Moves[k].Inst < b.End; k++ {
+			m := &res.Moves[k]
+			if m.Dst.Kind == regalloc.LocSlot || m.Src.Kind == regalloc.LocSlot ||
+				m.Dst.Kind == regalloc.LocReg && saved(m.Dst.Reg) {
+				return 0
+			}
+		}
+	}
+	return f.Late
+}
 
 func resize(s []int64, n int) []int64 {
 	if cap(s) < n {

@@ -154,6 +154,8 @@ type Block struct {
 	Label int32
 	// Pad is set on blocks the unwinder enters.
 	Pad bool
+	// Early is set on blocks that run before the frame is made, if Func.Late is not 0.
+	Early bool
 }
 
 // Phi joins values at the start of a block: one source for each predecessor, Func.Sources[Src0 + i]
@@ -291,6 +293,8 @@ type Func struct {
 	TypeInfos []amd64.Sym
 	// OutArgs is the number of bytes of stack for the arguments of calls.
 	OutArgs uint32
+	// Late is the block that makes the frame, if that need not happen at the start; else 0.
+	Late int32
 	// HasCalls is set when the function makes calls.
 	HasCalls bool
 	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly

@@ -55,6 +55,7 @@ func (r *Rewriter) Run(f *mir.Func) {
 	}
 	r.apart()
 	r.sink()
+	r.late()
 }
 
 func grow[T any](s []T, n int) []T {
