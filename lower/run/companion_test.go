@@ -25,7 +25,7 @@ func TestCompanion(t *testing.T) {
 			continue
 		}
 		n := p.Counts()
-		if got := p.Result("main"); got != "1285" || n.Collections < 60 || n.Steps > 20_000 {
+		if got := p.Result("main"); got != "1285" || n.Collections < 40 || n.Steps > 20_000 {
 			t.Errorf("%s: %s, %+v", modeName(mode), got, n)
 		}
 	}
