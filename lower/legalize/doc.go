@@ -14,6 +14,7 @@
 //	init.trampoline                                stores of the code
 //	eh.sjlj.setjmp, eh.sjlj.longjmp                inline assembly
 //	memset.pattern                                 a loop that stores
+//	memcmp and bcmp of a few bytes for equality    loads
 //	cttz.elts, vector.match, partial reductions,   operations on the elements
 //	interleaving by three and more
 //	atomicrmw of floating-point minima and         a loop around cmpxchg

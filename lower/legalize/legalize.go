@@ -94,8 +94,12 @@ func expansionOf(in *ir.Instr) func(*writer) {
 			return callBr
 		}
 	case ir.Call:
-		if f := in.CalledFunc(); f != nil && f.IsIntrinsic() {
+		switch f := in.CalledFunc(); {
+		case f == nil:
+		case f.IsIntrinsic():
 			return intrinsicExpansion(in, f.Name())
+		case comparesFew(in, f):
+			return compareMemory
 		}
 	}
 	return nil

@@ -1,7 +1,6 @@
 package optimize_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,7 +9,7 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/e2e/lowertest"
 	"statepoint/lower"
-	"statepoint/lower/machine"
+	"statepoint/stackmap"
 )
 
 // TestLoopsDoNoMoreThanTheyMust counts the instructions of one iteration of loops, as the
@@ -300,22 +299,12 @@ d:
   %v = call i64 @g(i64 20)
   ret i64 %v
 }`
-	res := lowertest.Compile(t, text, lower.Options{Detail: true})
-	m, err := machine.New(machine.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	im, err := m.Load(res.Object, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fn, _ := im.Lookup("f")
 	for x, want := range map[uint64]uint64{1: 30, 2: 6, 3: 10, 4: 60} {
-		got, err := m.Call(context.Background(), fn, x)
-		if err != nil || got != want {
-			t.Errorf("f(%d) = %d, %v, want %d", x, got, err, want)
+		if got, _ := lowertest.Steps(t, text, x); got != want {
+			t.Errorf("f(%d) = %d, want %d", x, got, want)
 		}
 	}
+	res := lowertest.Compile(t, text, lower.Options{Detail: true})
 	if n := strings.Count(lowertest.Rows(res), "callq"); n != 2 {
 		t.Errorf("%d calls, want 2\n%s", n, lowertest.Rows(res))
 	}
@@ -350,18 +339,17 @@ define i64 @f(i64 %n, ptr addrspace(1) %p, <2 x i64> %v) gc "mark" {
 }
 `
 	res := lowertest.Compile(t, text, lower.Options{Strategies: registry})
+	var first stackmap.Location
 	for i := range res.Map.Records {
 		s, err := res.Map.Records[i].Statepoint()
 		if err != nil {
 			t.Fatal(err)
 		}
-		first, err := res.Map.Records[0].Statepoint()
-		if err != nil {
-			t.Fatal(err)
+		if i == 0 {
+			first = s.Deopt[0]
 		}
-		if s.Deopt[0] != first.Deopt[0] {
-			t.Errorf("record %d has the deopt value in %v, record 0 in %v", i, s.Deopt[0],
-				first.Deopt[0])
+		if s.Deopt[0] != first {
+			t.Errorf("record %d has the deopt value in %v, record 0 in %v", i, s.Deopt[0], first)
 		}
 	}
 }
