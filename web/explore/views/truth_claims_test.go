@@ -176,11 +176,14 @@ func (w *witness) statepoints() {
 func (w *witness) code() {
 	for i := range w.r.Lowered().Funcs {
 		fn := &w.r.Lowered().Funcs[i]
-		begun := false
+		frames, making := 0, false // the prologue need not come first
 		for _, in := range fn.Insts {
 			l := w.index.Link(uint32(in.ID))
-			begun = begun || len(l.From) > 0
-			if begun && len(l.From) == 0 {
+			begins := !making
+			if making = len(l.From) == 0; making && begins {
+				frames++
+			}
+			if making && frames > 1 {
 				w.Errorf("%s comes from nothing", l.Label)
 			}
 			if l.Start != in.Offset || l.End != l.Start+in.Size {
