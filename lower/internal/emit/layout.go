@@ -32,8 +32,8 @@ func (l *layout) find() {
 		l.firstMove[i] = int32(m)
 		l.thread[i] = int32(i)
 		moves := m < len(l.alloc.Moves) && l.alloc.Moves[m].Inst < b.End
-		if i > 0 && int32(i) != l.frame.Late && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves &&
-			!b.Pad {
+		if i > 0 && int32(i) != l.frame.Late && b.End == b.First+1 &&
+			f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves && !b.Pad {
 			if o := f.Ops(&f.Insts[b.First]); o[0].Kind == mir.KindBlock && int(o[0].Val) != i {
 				l.thread[i] = int32(o[0].Val)
 			}

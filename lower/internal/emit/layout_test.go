@@ -70,7 +70,8 @@ func TestLayout(t *testing.T) {
 		if test.moved > 0 {
 			alloc.Moves = []regalloc.Move{{Inst: f.Blocks[test.moved-1].First}}
 		}
-		l := layout{job: &job{f: f, alloc: alloc, frame: &frame.Layout{}}, out: &writer{safe: &safePoints{}}}
+		l := layout{job: &job{f: f, alloc: alloc, frame: &frame.Layout{}},
+			out: &writer{safe: &safePoints{}}}
 		l.find()
 		order, thread := fmt.Sprint(l.order), fmt.Sprint(l.thread)
 		if order != test.order || thread != test.thread {
