@@ -145,6 +145,10 @@ func TestPagePresent(t *testing.T) {
 	for _, stop := range []string{"Assembly", "Stack map", "Run"} {
 		b.press(kb.PageDown)
 		b.until(fmt.Sprintf(`document.querySelector("#presented b").innerText === %q`, stop))
+		if stop == "Stack map" { // whose letters are measured once it is shown
+			eval[bool](b, frames+`.then(() => `+frames+`).then(() => true)`)
+			b.until(inSightOf("map", ".lit"))
+		}
 	}
 	// The code at hand is beside the run: at first that of the function that is called.
 	b.until(shownPanes + ` === "source run" && document.querySelector("#run-sentence")`)

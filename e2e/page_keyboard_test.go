@@ -163,3 +163,33 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#help")`)
 }
+
+// Tab passes through an editor that is scrolled, whose caret the browser moves then, and leaves its
+// text alone; once the caret was moved by a key it indents.
+func TestPageTabPasses(t *testing.T) {
+	b := open(t, 1440, 620, "light")
+	b.pick("base-phi")
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`statepoint.editors.source.view.scrollDOM.scrollTop = 120`))
+	const heading = `document.querySelector("#host-source").shadowRoot.activeElement?.tagName`
+	text := b.text("source")
+	b.keyboardTo("#menu-source")
+	for range 8 {
+		if eval[bool](b, heading+` === "BUTTON"`) {
+			break
+		}
+		b.press(kb.Tab)
+	}
+	b.press(kb.Tab)
+	b.until(`document.querySelector("#host-source").shadowRoot.activeElement
+		?.matches(".cm-content")`)
+	b.press(kb.Tab)
+	b.until(`document.activeElement.id !== "host-source"`)
+	if got := b.text("source"); got != text {
+		t.Errorf("Tab changed the text:\n%s", got)
+	}
+	b.press(kb.Tab, chromedp.ModifierShift)
+	b.press(kb.ArrowDown)
+	b.press(kb.Tab)
+	b.until(fmt.Sprintf(`%s.length === %d`, paneText("source"), len(text)+2))
+}

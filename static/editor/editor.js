@@ -186,6 +186,7 @@ class Editor {
     if (turned) effects.push(this.wrapping.reconfigure(this.wrapped()));
     this.tight = tight;
     this.view.dispatch({ effects, annotations: fromPage });
+    requestAnimationFrame(() => this.places.reshaped());
   }
 
   // wrapped is the extension that makes lines wrap, or not.

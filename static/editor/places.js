@@ -59,6 +59,14 @@ export class Places {
     }
   }
 
+  // reshaped keeps what is pinned in view when rows have got other heights, as in a pane that is seen
+  // again with larger letters.
+  reshaped() {
+    const { view } = this.editor;
+    const at = this.settled && !this.own && !this.wanted ? nearestLit(view, this.pin, this.category) : null;
+    if (at !== null) this.toLit(at);
+  }
+
   // lower keeps lit ranges visible when something, such as the journey, takes space below them; not
   // while the reader types and looks at the caret.
   lower(high) {

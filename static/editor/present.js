@@ -18,10 +18,12 @@ function fill() {
     const { view } = editor;
     const host = view.dom.getRootNode().host;
     const was = host.style.getPropertyValue("--code");
+    const top = view.scrollDOM.scrollTop;
     host.style.removeProperty("--code");
     const large = presented && page.dataset.run !== "front" && view.dom.clientHeight > 0 && view.state.doc.lines < most;
     const size = large && sizes.find((px) => (host.style.setProperty("--code", px + "px"), view.scrollDOM.scrollHeight <= view.scrollDOM.clientHeight + 1));
     if (!size) host.style.removeProperty("--code");
+    if (large && !size) view.scrollDOM.scrollTop = top; // small letters left less to scroll
     // The editor measures its lines again only if the height of all of them has changed.
     view.contentDOM.style.minHeight = size ? "0" : "";
     if (host.style.getPropertyValue("--code") !== was) view.requestMeasure();

@@ -27,7 +27,8 @@ export const tabbing = [
   ViewPlugin.fromClass(
     class {
       update(u) {
-        if (u.docChanged || u.selectionSet) u.view.setTabFocusMode(false);
+        // Where it was scrolled, the browser moves the caret of an editor that Tab comes to.
+        if (u.docChanged || (u.selectionSet && last !== "Tab")) u.view.setTabFocusMode(false);
       }
     },
   ),

@@ -176,7 +176,8 @@ func (c *whyLine) renderColumns(category report.Category, steps []report.Step) a
 							app.EventScope(col.stop, s.ID)).
 						Text(words.Visible(s.Name()))
 				}),
-				app.Small().Hidden(detail == "").Text(words.Visible(detail)),
+				app.Small().Hidden(detail == "").Title(words.Visible(detail)).
+					Text(words.Visible(detail)),
 			)
 		}),
 	)

@@ -148,7 +148,7 @@ func (c *stageStrip) renderStop(s stop, at string, past *bool) *app.Element {
 			OnClick(func(app.Context, app.Event) { c.choose(s.key) }, app.EventScope(s.key)).
 			OnKeyDown(c.key, app.EventScope(s.key)).
 			Body(app.Span().Text(s.title), app.Span().Class("short").Text(s.short()),
-				app.Small().Text(s.says)),
+				app.Small().Title(s.says).Text(s.says)),
 	)
 }
 

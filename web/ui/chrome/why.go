@@ -110,7 +110,7 @@ func (c *whyLine) renderLine(line, class, word string, steps app.UI, hint string
 	return app.Footer().Class(line).ID("why").Body(
 		app.Span().Class(class).Text(word),
 		steps,
-		app.Span().Class("hint").Text(hint),
+		app.Span().Class("hint").Title(hint).Text(hint),
 		c.journey.renderButton(false),
 		c.pins.render(),
 		c.renderArrow(places, -1),

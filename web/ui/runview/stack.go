@@ -30,8 +30,12 @@ func (p *picture) renderStack(s *report.RunState) app.UI {
 	)
 }
 
-// kindsText explains the kinds that records give slots of the frames that are shown.
+// kindsText explains the kinds that records give slots of the frames that are shown, or says that
+// there is none.
 func kindsText(s *report.RunState) string {
+	if len(s.Frames) == 0 && len(s.Threads) == 0 {
+		return "No frame."
+	}
 	var roles location.RoleSet
 	add := func(frames []report.RunFrame) {
 		for i := range frames {
