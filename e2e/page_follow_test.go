@@ -116,6 +116,18 @@ func TestPagePresent(t *testing.T) {
 	b.pick("list-walk")
 	b.settled()
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	// far is whether the comments of labels are as far from them as LLVM has them.
+	const far = `[...document.querySelector("#host-module").shadowRoot.querySelectorAll(".cm-line")]
+		.some((e) => /^\S+: {20,}; preds/.test(e.innerText))`
+	b.tap("#follow")
+	b.until(far)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press("p")
+	b.until(`!` + far)
+	b.press(kb.Escape)
+	b.until(far)
+	b.tap("#all-panes")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	b.press("p")
 	b.until(shownPanes + ` === "source module" && document.querySelector(".bar").offsetWidth < 2`)
 	// letters is the size of the letters of an element, as it is on the screen.

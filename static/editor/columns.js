@@ -132,7 +132,10 @@ export const isTight = (view, lang) => (lang === "llvm" ? hasLess(view, 200) && 
 // widths are those of views as last laid out: to measure one has the browser lay out the page.
 const widths = new WeakMap();
 export const resized = new ResizeObserver((entries) => {
-  for (const e of entries) widths.set(e.target, Math.round(e.borderBoxSize[0].inlineSize));
+  for (const e of entries) {
+    widths.set(e.target, Math.round(e.borderBoxSize[0].inlineSize));
+    e.target.dispatchEvent(new Event("resized")); // the view may have measured its characters before
+  }
 });
 
 // widthOf is the width of a view, scroll bar included, or 0 when it is hidden.

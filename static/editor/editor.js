@@ -89,6 +89,7 @@ class Editor {
     this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: options.text || "", extensions: extensions(this) }) });
     scrolls(this.view);
     this.places.watch(this.view);
+    this.view.scrollDOM.addEventListener("resized", () => this.wrapSoon());
   }
 
   // adopt draws an editor that was made early in the host it is to have, with its
@@ -161,7 +162,7 @@ class Editor {
     if (u.viewportChanged && !own) this.look();
     // The page paints what it shows, but it may also scroll or unfold to what it has not painted.
     if (u.viewportChanged && own) requestAnimationFrame(() => this.look());
-    if (u.geometryChanged && (this.options.lang !== "llvm" || this.options.readOnly)) requestAnimationFrame(() => this.wrap());
+    if (u.geometryChanged) this.wrapSoon();
     if (u.focusChanged) this.tell(told.focus, (this.focused = u.view.hasFocus));
   }
 
@@ -170,6 +171,11 @@ class Editor {
     const { painted } = this;
     const has = ({ from, to }) => painted.some((end, i) => i % 2 > 0 && from >= painted[i - 1] && to <= end);
     if (painted && !this.seen().every(has)) this.tell(told.view);
+  }
+
+  // wrapSoon does so once the view has been measured. The reader's own text has no such parts.
+  wrapSoon() {
+    if (this.options.lang !== "llvm" || this.options.readOnly) requestAnimationFrame(() => this.wrap());
   }
 
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each
