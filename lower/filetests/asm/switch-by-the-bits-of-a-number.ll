@@ -32,6 +32,16 @@ yes:
 no:
   ret i32 0
 }
+define i32 @last(i64 %c) {
+  switch i64 %c, label %no [ i64 9223372036854775801, label %yes
+    i64 9223372036854775803, label %yes
+    i64 9223372036854775806, label %yes
+    i64 9223372036854775807, label %yes ]
+yes:
+  ret i32 1
+no:
+  ret i32 0
+}
 
 ; => asm
 ; space:
@@ -74,5 +84,20 @@ no:
 ;     movl $1, %eax
 ;     retq
 ; .LBB2_3:                         # %no
+;     xorl %eax, %eax
+;     retq
+; last:
+;     movabsq $9223372036854775801, %rax
+;     subq %rax, %rdi
+;     cmpq $6, %rdi
+;     ja .LBB3_3
+; .LBB3_1:                         # %0
+;     movl $101, %eax
+;     btl %edi, %eax
+;     jae .LBB3_3
+; .LBB3_2:                         # %yes
+;     movl $1, %eax
+;     retq
+; .LBB3_3:                         # %no
 ;     xorl %eax, %eax
 ;     retq

@@ -201,9 +201,7 @@ func (s *control) bitTest(v ir.Value, cases []switchCase, def int32) bool {
 	}
 	var mask uint64
 	for _, c := range merged {
-		for n := c.low; n <= c.high; n++ {
-			mask |= 1 << uint64(n-low)
-		}
+		mask |= ^uint64(0) >> (63 - uint64(c.high-c.low)) << uint64(c.low-low)
 	}
 	w := build.OpWidth(v.Type().Bits)
 	index := s.ints.Extend(v, low < 0, uint32(w))
