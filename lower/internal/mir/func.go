@@ -295,6 +295,8 @@ type Func struct {
 	OutArgs uint32
 	// Late is the block that makes the frame, if that need not happen at the start; else 0.
 	Late int32
+	// AtStart is set if the frame must be made at the function's start.
+	AtStart bool
 	// HasCalls is set when the function makes calls.
 	HasCalls bool
 	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly

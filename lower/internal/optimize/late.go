@@ -28,10 +28,11 @@ func (r *Rewriter) late() {
 
 // canBeLate reports whether nothing but calls needs the frame.
 func canBeLate(f *mir.Func) bool {
-	if !f.HasCalls || f.Naked || f.FramePointer || f.Dynamic || f.Realigned != amd64.NoReg ||
-		f.Guard != 0 || f.Probe.Step != 0 || f.StackCheck.Grow != amd64.NoSym || f.Pop != 0 ||
-		f.Hole != 0 || f.Copied != 0 || f.Incoming != 0 || f.Rooted || f.SafePoints != 0 ||
-		f.EntryCall != amd64.NoSym || f.EntryNops != 0 || f.Conv.KeepsMore() != 0 {
+	if !f.HasCalls || f.AtStart || f.Naked || f.FramePointer || f.Dynamic ||
+		f.Realigned != amd64.NoReg || f.Guard != 0 || f.Probe.Step != 0 ||
+		f.StackCheck.Grow != amd64.NoSym || f.Pop != 0 || f.Hole != 0 || f.Copied != 0 ||
+		f.Incoming != 0 || f.Rooted || f.SafePoints != 0 || f.EntryCall != amd64.NoSym ||
+		f.EntryNops != 0 || f.Conv.KeepsMore() != 0 {
 		return false
 	}
 	for i := range f.Objects {

@@ -21,6 +21,9 @@ func NewAttributes(env *build.Env, p *FramePointers) *Attributes { return &Attri
 // Apply implements f's attributes in its machine code. It reports false if that exceeds the limit
 // of code.
 func (a *Attributes) Apply(f *ir.Func, out *mir.Func) bool {
+	// Compact unwinding tables have the size of a large frame as a distance from the function's
+	// start to the instruction that makes it, which assemblers compute for a prologue there.
+	out.AtStart = a.env.MachO
 	if out.Naked {
 		return true
 	}
