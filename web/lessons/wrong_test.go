@@ -96,7 +96,12 @@ var wrongAnswers = []wrongAnswer{
 	{"several-pointers", []string{"%c) ]", "%c, ptr addrspace(1) %b) ]"},
 		"but no relocate returns it yet"},
 	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
-		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]"}, "still uses an old"},
+		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]"}, "the positions have shifted"},
+	{"several-pointers", []string{"%c) ]", "%c, ptr addrspace(1) %b) ]", "  %a.data",
+		"  %b.moved = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, " +
+			"i32 2, i32 2)\n  %a.data"}, "still uses an old"},
+	{"several-pointers", []string{"solution", "i32 2, i32 2", "i32 0, i32 2"},
+		"relocate of `%c` is the position of `%a`"},
 	{"several-pointers", []string{"solution", "i32 2, i32 2", "i32 1, i32 2"},
 		"relocate of `%c` is the position of `%b`"},
 	{"several-pointers", []string{"solution", "i32 1, i32 1", "i32 0, i32 1"},

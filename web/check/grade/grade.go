@@ -294,6 +294,9 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	if f.said = fmt.Sprintf("%s in %s: %d", explore.UpperFirst(of), where, figure); !f.ok {
 		f.said += ", and there should be " + k.Wanted()
 	}
+	if f.ok && figure == 0 && k.Subject == check.Uses {
+		f.said = fmt.Sprintf("No `%s` in %s uses `%%%s`", k.Opcode, where, k.Value)
+	}
 	f.said += "."
 	return f, nil
 }

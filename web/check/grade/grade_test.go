@@ -119,6 +119,8 @@ uses of %head by getelementptr in @sum = 1
 + Uses of ` + "`%head` by `getelementptr` in `@sum`" + `: 1.
 uses of %head by load < 0
 - Uses of ` + "`%head` by `load`" + ` in the module: 0, and there should be less than 0.
+uses of %head by load = 0
++ No ` + "`load` in the module uses `%head`" + `.
 run plain(4) = 5
 + ` + "`plain(4)`" + ` returned 5.
 run plain(4) = 6
