@@ -174,6 +174,7 @@ func depths(fn *lower.Func) (all []uint32, body []bool) {
 		all[j], body[j] = uint32(fn.Frame.Size), true
 	}
 	if !fn.HasCFI {
+		undescribed(fn, all, body)
 		return all, body
 	}
 	type state struct{ reg, cfa int32 }
@@ -219,6 +220,40 @@ func depths(fn *lower.Func) (all []uint32, body []bool) {
 		}
 	}
 	return all, body
+}
+
+// undescribed finds where there is less than the whole frame in a function without call frame
+// information: up to the instruction that completes the frame, and in the exits.
+func undescribed(fn *lower.Func, all []uint32, body []bool) {
+	depth, made := int64(0), 0
+	for ; made < len(all) && depth < fn.Frame.Size; made++ {
+		n, _ := lowers(&fn.Insts[made].Inst)
+		depth += n
+	}
+	if depth != fn.Frame.Size || fn.Frame.Dynamic || fn.Frame.Copied != 0 {
+		return
+	}
+	depth = 0
+	for j := range made {
+		all[j], body[j] = uint32(depth), false
+		n, _ := lowers(&fn.Insts[j].Inst)
+		depth += n
+	}
+	for j := made + 1; j < len(all); j++ {
+		op := fn.Insts[j].Inst.Op
+		if n, _ := lowers(&fn.Insts[j-1].Inst); n >= 0 || op != amd64.RET && op != amd64.JMP {
+			continue
+		}
+		all[j], body[j] = 0, false
+		for k := j - 1; k >= made; k-- {
+			n, ok := lowers(&fn.Insts[k].Inst)
+			if !ok {
+				break
+			}
+			all[k] = uint32(int64(all[k+1]) - n)
+			body[k] = int64(all[k]) == fn.Frame.Size
+		}
+	}
 }
 
 // lowers returns the number of bytes by which a prologue or epilogue instruction lowers RSP.

@@ -1,6 +1,7 @@
 package views_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -101,5 +102,39 @@ func TestFramesOfUnknownSize(t *testing.T) {
 		Of: engine.Keep(&request)})
 	if n := strings.Count(list.HTML, `title="The part of fixed size`); n != 3 {
 		t.Errorf("%d functions with more than a fixed size: %s", n, list.HTML)
+	}
+}
+
+// Without call frame information, a frame is as deep at each instruction as with it, also before a
+// frame that is made late and in an exit in the middle.
+func TestFramesWithoutUnwinding(t *testing.T) {
+	const text = `declare i64 @take(i64)
+define i64 @late(i64 %n, i64 %m) ATTRIBUTE {
+  %none = icmp eq i64 %n, 0
+  br i1 %none, label %out, label %more
+out:
+  ret i64 %m
+more:
+  %x = call i64 @take(i64 %m)
+  %some = icmp eq i64 %x, %n
+  br i1 %some, label %one, label %two
+one:
+  ret i64 %n
+two:
+  %y = call i64 @take(i64 %x)
+  %z = add i64 %y, %m
+  ret i64 %z
+}
+`
+	var depths [2]string
+	for i, attribute := range [...]string{"nounwind", "uwtable"} {
+		frames := panes.Frames(explore.Compile(t.Context(), &report.Request{FileName: "f.ll",
+			Source: strings.Replace(text, "ATTRIBUTE", attribute, 1)}, nil))
+		for _, s := range frames[0].Steps {
+			depths[i] += fmt.Sprintf("%d %t %s\n", s.Depth, s.Body, s.Text)
+		}
+	}
+	if depths[0] != depths[1] || !strings.Contains(depths[0], "24 true") {
+		t.Errorf("without\n%s\nwith\n%s", depths[0], depths[1])
 	}
 }
