@@ -6,6 +6,7 @@ const shares = typeof SharedWorkerGlobalScope === "function";
 const askers = new Set(shares ? [] : [globalThis]);
 let waiting = []; // [who asks, message]
 let asker = null; // the client being answered
+let before = null; // the one answered before
 let receive = null;
 let started = false;
 let hello = null; // the program's first message
@@ -14,7 +15,8 @@ const next = () => {
   while (receive && !asker && waiting.length > 0) {
     const [who, message] = waiting.shift();
     asker = who;
-    receive(message);
+    receive(message, who !== before);
+    before = who;
   }
 };
 

@@ -22,7 +22,7 @@ type program struct {
 	// heap is told how much the next message needs.
 	heap interface{ Expect(bytes int64) }
 	send func([]byte)
-	// stream is that of the messages to the page.
+	// stream is that of the messages to the client that was last answered.
 	stream wire.Stream
 }
 
@@ -36,6 +36,9 @@ func (p *program) ask(question string) {
 		p.answer(p.text(question))
 	}
 }
+
+// meet turns to another client, which does not have what the one before was sent.
+func (p *program) meet() { p.stream = wire.Stream{} }
 
 // receive answers a message of some bytes, which copy copies.
 func (p *program) receive(size int, copy func([]byte)) {

@@ -77,6 +77,42 @@ func TestRequestIsAnsweredAfterItsProgress(t *testing.T) {
 	}
 }
 
+// Frames share an engine: none needs what another was sent.
+func TestClientsHaveTheirOwnReports(t *testing.T) {
+	p := &program{engine: &words{}, heap: new(expected)}
+	var pages [2]wire.Stream
+	for i, c := range []struct {
+		page    int
+		another bool
+	}{{0, true}, {0, false}, {1, true}, {1, false}, {0, true}} {
+		p.send = func(b []byte) {
+			m, err := pages[c.page].Decode(b, nil)
+			if err != nil {
+				t.Fatalf("message %d: %v", i, err)
+			}
+			if got := m.(*wire.Report).Report.Words; len(got) != i+1 {
+				t.Errorf("message %d has %d words", i, len(got))
+			}
+		}
+		b := wire.Encode(&wire.Request{Request: &report.Request{}})
+		if c.another {
+			p.meet()
+		}
+		p.receive(len(b), func(to []byte) { copy(to, b) })
+	}
+}
+
+// words is an engine whose every report has a word more.
+type words struct {
+	stub
+	words []report.Word
+}
+
+func (w *words) Run(context.Context, *report.Request) *report.Report {
+	w.words = append(w.words, report.Word{Text: "word"})
+	return &report.Report{Words: w.words}
+}
+
 func TestLargeRequestNeedsMore(t *testing.T) {
 	p := &program{engine: &stub{}}
 	_, heap := talk(t, p, &wire.Request{Request: &report.Request{

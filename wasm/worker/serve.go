@@ -22,6 +22,9 @@ func Serve(name string, engine Engine, text func(string) []byte) {
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")
 		defer resting.Reset(rest)
+		if another := args[1].Bool(); another {
+			p.meet()
+		}
 		if message := args[0]; message.Type() == js.TypeString {
 			p.ask(message.String())
 		} else {
