@@ -42,13 +42,18 @@ func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	if k.request.Only = req.Only; !again || !k.compiled.Serves(req.Only) {
 		k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 		k.request.Seq = req.Seq
-		if e.past == nil {
-			e.past = explore.NewPast()
-		}
-		k.compiled = emulator.CompileAfter(ctx, k.request, e.Strategies, e.past)
-		e.past = k.compiled.PastOr(e.past)
+		e.compile(ctx, k)
 	}
 	return panes.Excerpt(k.compiled, req.Only)
+}
+
+// compile compiles a kept request, and reuses what the last such compilation left.
+func (e *Engine) compile(ctx context.Context, k *kept) {
+	if e.past == nil {
+		e.past = explore.NewPast()
+	}
+	k.compiled = emulator.CompileAfter(ctx, k.request, e.Strategies, e.past)
+	e.past = k.compiled.PastOr(e.past)
 }
 
 // Keep stores a request, to be compiled on first use, spares the compilation used last, and returns
@@ -83,12 +88,13 @@ func (e *Engine) of(ctx context.Context, h report.Handle) *kept {
 	return nil
 }
 
-// figured is of for views that need only the figures of functions.
+// figured is of for views that need only the figures of functions, which an excerpt has.
 func (e *Engine) figured(ctx context.Context, h report.Handle) *kept {
-	if k := e.named(h); k == nil || k.compiled != nil {
-		return k
+	k := e.named(h)
+	if k != nil && k.compiled == nil {
+		e.compile(ctx, k)
 	}
-	return e.of(ctx, h)
+	return k
 }
 
 // named returns the compilation of a handle, nil if it is not kept.

@@ -58,3 +58,20 @@ func TestViewsBesideAnExcerpt(t *testing.T) {
 		t.Error("the whole report is not whole")
 	}
 }
+
+// An engine that is first asked for the list of functions has what the excerpts after it reuse.
+func TestListBeforeAnExcerpt(t *testing.T) {
+	req := &report.Request{FileName: "many.ll", Only: report.FirstFunction,
+		Source: gen.Module(gen.Shape{Functions: 6, Calls: 3, Live: 3, Blocks: 2})}
+	var e Engine
+	list := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions, Of: e.Keep(req)})
+	if list.Trouble != "" || e.Last().Only() == "" {
+		t.Fatalf("%q, of an excerpt of %q", list.Trouble, e.Last().Only())
+	}
+	only := *req
+	only.Only = "@f4"
+	r := e.Run(t.Context(), &only)
+	if n := e.past.Reused() + e.past.Known() + e.past.Unread(); r.Only == 0 || n < 4 {
+		t.Errorf("%d functions are reused", n)
+	}
+}
