@@ -29,9 +29,15 @@ func (p *Program) Frames() ([]Frame, error) { return p.stack.of(p.Machine.Curren
 // FramesOf returns the frames of a thread.
 func (p *Program) FramesOf(thread int) ([]Frame, error) { return p.stack.of(thread) }
 
+// Reference is a word of an object that holds a reference.
+type Reference struct {
+	Offset uint64 // in bytes from the object's address
+	Value  uint64
+}
+
 // Objects visits the objects of the heap in address order until visit returns false, and passes it
 // their current references.
-func (p *Program) Objects(visit func(object, size uint64, references []uint64) bool) error {
+func (p *Program) Objects(visit func(object, size uint64, references []Reference) bool) error {
 	return p.heap.each(visit)
 }
 

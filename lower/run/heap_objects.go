@@ -12,14 +12,14 @@ var errEnough = errors.New("enough")
 
 // each visits the objects of the heap in address order until visit returns false, and passes it
 // their current references.
-func (h *heap) each(visit func(object, size uint64, references []uint64) bool) error {
-	var references []uint64
+func (h *heap) each(visit func(object, size uint64, references []Reference) bool) error {
+	var references []Reference
 	err := h.collector.Objects(func(object, size uint64) error {
 		references = references[:0]
 		if err := h.layout.Trace(h.config.Memory, object, func(at uint64) error {
 			v, err := h.memory.Load64(at)
 			if err == nil && h.refers(object, at, v) {
-				references = append(references, v)
+				references = append(references, Reference{at - object, v})
 			}
 			return err
 		}); err != nil {

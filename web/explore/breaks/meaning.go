@@ -64,7 +64,7 @@ func (d *identities) collecting() {
 		return
 	}
 	d.before = map[uint64]uint64{}
-	_ = d.p.Objects(func(object, size uint64, _ []uint64) bool {
+	_ = d.p.Objects(func(object, size uint64, _ []run.Reference) bool {
 		d.before[object] = size
 		return true
 	})

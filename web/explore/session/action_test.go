@@ -289,3 +289,51 @@ func TestPositionIsTheVisitedFrame(t *testing.T) {
 		t.Errorf("visited %d frames of the running thread and %d of another", visited, others)
 	}
 }
+
+// In the middle of a collection, objects show the references that they hold wherever their layout
+// puts them: each leads to an object, at its old address or its new one.
+func TestReferencesDuringCollections(t *testing.T) {
+	const text = `; object: gc_malloc: 24 bytes, references at 0, 16
+declare ptr addrspace(1) @gc_malloc(i64)
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @gc_malloc(i64 24)
+  %a.number = getelementptr i8, ptr addrspace(1) %a, i64 8
+  store i64 7, ptr addrspace(1) %a.number
+  %b = call ptr addrspace(1) @gc_malloc(i64 24)
+  store ptr addrspace(1) %a, ptr addrspace(1) %b
+  %b.last = getelementptr i8, ptr addrspace(1) %b, i64 16
+  store ptr addrspace(1) %b, ptr addrspace(1) %b.last
+  %c = call ptr addrspace(1) @gc_malloc(i64 24)
+  store ptr addrspace(1) %b, ptr addrspace(1) %c
+  %d = call ptr addrspace(1) @gc_malloc(i64 24)
+  ret ptr addrspace(1) %c
+}
+`
+	for _, collector := range emulated.Collectors() {
+		r := &runner{T: t, of: report.Request{Source: text},
+			ask: report.RunRequest{Setup: report.RunSetup{Entry: "f", Collector: collector}}}
+		led := 0
+		for s := r.do(report.RunSeek); s.Ended == ""; s = r.do(report.RunStep) {
+			if s.Within == 0 {
+				continue
+			}
+			known := map[uint64]bool{0: true}
+			for _, o := range s.Objects {
+				known[o.Address], known[o.To], known[o.Next] = true, true, true
+			}
+			for _, o := range s.Objects {
+				for n, to := range o.References {
+					if !known[to] {
+						t.Errorf("%s, step %d, action %d: reference %d of the object at %#x is %#x",
+							collector, s.Step, s.Within, n, o.Address, to)
+					} else if to != 0 {
+						led++
+					}
+				}
+			}
+		}
+		if led == 0 {
+			t.Errorf("%s: no reference is shown", collector)
+		}
+	}
+}

@@ -26,13 +26,15 @@ func (s *Session) during(ctx context.Context, at moment) (*report.RunState, erro
 	before := s.look()
 	heard := &did{at: at.within, from: firstKept(at.within)}
 	moves, changed := 0, map[uint64]bool{}
+	var references fields
 	heard.show = func(a *action) {
+		state.Objects, references, state.Total = s.objectsDuring(heard, before)
 		s.showAction(state, heard, a, before)
 		moves, changed = len(heard.moves), maps.Clone(heard.changed)
 	}
 	heard.finished = func() {
 		s.lost(state.Objects, heard)
-		ahead(state, heard.moves[moves:], changed)
+		ahead(state, references, heard.moves[moves:], changed)
 	}
 	if _, err := s.recording.listen(ctx, at.step, heard); err != nil {
 		return nil, err
@@ -55,10 +57,9 @@ func (s *Session) keep(state *report.RunState, heard *did, step uint64) {
 	state.EventsFrom = max(heard.from, 1)
 }
 
-// showAction fills a state while the collector is paused after an action.
+// showAction fills a state that has its objects while the collector is paused after an action.
 func (s *Session) showAction(state *report.RunState, heard *did, a *action, before *sight) {
 	state.Output = string(s.program.Output())
-	state.Objects, state.Total = s.objectsDuring(heard, before)
 	words := valuer{s, state.Objects, before, heard, nil}
 	frames, _ := s.program.Frames()
 	s.place(state, frames)
@@ -105,7 +106,7 @@ func (a *action) of() *collect.Frame {
 
 // objectsDuring returns the objects during a collection: the moved ones at their new positions, the
 // others unchanged.
-func (s *Session) objectsDuring(heard *did, before *sight) ([]report.RunObject, uint64) {
+func (s *Session) objectsDuring(heard *did, before *sight) ([]report.RunObject, fields, uint64) {
 	origin := map[uint64]uint64{} // of moved objects, by current address
 	last := map[uint64]uint64{}   // its address before the last move
 	for _, m := range heard.moves {
@@ -128,9 +129,11 @@ func (s *Session) objectsDuring(heard *did, before *sight) ([]report.RunObject, 
 		marked[o] = true
 	}
 	var all []report.RunObject
+	at := fields{}
 	total := before.total
 	for i := range before.objects {
 		o := before.objects[i]
+		offsets := before.fields[o.Address]
 		to, moved := now[o.Address]
 		o.Marked = marked[o.Address]
 		switch {
@@ -146,15 +149,16 @@ func (s *Session) objectsDuring(heard *did, before *sight) ([]report.RunObject, 
 		default:
 			o.References = slices.Clone(o.References)
 			for n := range o.References {
-				if v, err := s.program.Machine.Mem.Load64(o.Address + 8 + 8*uint64(n)); err == nil {
+				if v, err := s.program.Machine.Mem.Load64(o.Address + offsets[n]); err == nil {
 					o.References[n] = v
 				}
 			}
 		}
+		at[o.Address] = offsets
 		all = append(all, o)
 	}
 	sortByAddress(all)
-	return all, total
+	return all, at, total
 }
 
 // sortByAddress orders objects.
@@ -165,7 +169,7 @@ func sortByAddress(all []report.RunObject) {
 // lost marks the objects that the collection will not reach.
 func (s *Session) lost(shown []report.RunObject, heard *did) {
 	after := map[uint64]bool{}
-	list, total := s.objects()
+	list, _, total := s.objects()
 	if uint64(len(list)) < total {
 		return
 	}
@@ -184,7 +188,8 @@ func (s *Session) lost(shown []report.RunObject, heard *did) {
 }
 
 // ahead handles references that are updated before their objects move, as a sliding collector does.
-func ahead(state *report.RunState, coming []collect.Move, changed map[uint64]bool) {
+func ahead(state *report.RunState, references fields, coming []collect.Move,
+	changed map[uint64]bool) {
 	from := map[uint64]uint64{} // the address of the object that will move there
 	for _, m := range coming {
 		from[m.To] = m.From
@@ -204,7 +209,7 @@ func ahead(state *report.RunState, coming []collect.Move, changed map[uint64]boo
 		}
 		o.Next, sizes[o.Address] = next[o.Address], o.Size
 		for n, to := range o.References {
-			if n < 64 && changed[o.Address+8+8*uint64(n)] && from[to] != 0 {
+			if n < 64 && changed[o.Address+references[o.Address][n]] && from[to] != 0 {
 				o.Ahead |= 1 << n
 			}
 		}

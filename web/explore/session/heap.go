@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	emulated "statepoint/lower/run"
 	"statepoint/stackmap/collect"
 	"statepoint/web/report"
 )
@@ -10,27 +11,34 @@ import (
 // mostObjects bounds the objects examined for one state.
 const mostObjects = 100_000
 
+// fields are the offsets of the references in objects, by the object's address.
+type fields map[uint64][]uint64
+
 // objects returns the current objects of the heap.
-func (s *Session) objects() (all []report.RunObject, total uint64) {
-	_ = s.program.Objects(func(object, size uint64, references []uint64) bool {
+func (s *Session) objects() (all []report.RunObject, at fields, total uint64) {
+	at = fields{}
+	_ = s.program.Objects(func(object, size uint64, references []emulated.Reference) bool {
 		total++
 		if len(all) == mostObjects {
 			return true
 		}
-		o := report.RunObject{Address: object, Size: size, References: slices.Clone(references),
-			Note: s.program.Note(object)}
+		o := report.RunObject{Address: object, Size: size, Note: s.program.Note(object)}
+		for _, r := range references {
+			o.References = append(o.References, r.Value)
+			at[object] = append(at[object], r.Offset)
+		}
 		if v, ok := s.program.Plain(object); ok {
 			o.Data, o.HasData = int64(v), true
 		}
 		all = append(all, o)
 		return true
 	})
-	return all, total
+	return all, at, total
 }
 
 // heap shows the heap, with the objects that the previous step moved.
 func (s *Session) heap(state *report.RunState, before *sight, did *did) {
-	state.Objects, state.Total = s.objects()
+	state.Objects, _, state.Total = s.objects()
 	if before == nil || !before.outside {
 		return
 	}

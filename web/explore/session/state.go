@@ -20,6 +20,7 @@ type sight struct {
 	cpu     machine.CPU
 	words   map[uint64]uint64 // of frames, by address
 	objects []report.RunObject
+	fields  fields
 	output  int
 	total   uint64
 	next    string
@@ -108,7 +109,7 @@ func (s *Session) look() *sight {
 	}
 	b.next = s.next(frames)
 	if b.outside {
-		b.objects, b.total = s.objects()
+		b.objects, b.fields, b.total = s.objects()
 	}
 	return b
 }
