@@ -271,6 +271,10 @@ func TestPageForeignFiles(t *testing.T) {
 		"asm": "defines no function", "map": "defines no function"} {
 		contains(t, pane, eval[string](b, in(pane, ".cm-placeholder")+`?.innerText ?? ""`), want)
 	}
+	for _, width := range []int64{1280, 1920, 390, 1440} { // in lines without numbers at each
+		b.do(chromedp.EmulateViewport(width, 900))
+		b.until(`!` + in("map", ".cm-gutters") + `.checkVisibility()`)
+	}
 	b.clean(t)
 	for _, tab := range []string{"cfg", "liveness", "frame", "records", "json"} {
 		b.tab(tab)

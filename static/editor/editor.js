@@ -78,6 +78,7 @@ class Editor {
     this.own = true;
     this.places = new Places(this);
     this.hollow = new Compartment();
+    this.worn = new Set();
     this.empty = "";
     this.wraps = true;
     this.loose = false;
@@ -342,7 +343,7 @@ class Editor {
 
   // setLit: start, end, category, strength, … sorted by start.
   setLit(flat, pinned) {
-    this.view.dom.classList.toggle("pinned", pinned);
+    this.wear("pinned", pinned);
     this.change([setLit.of(flat)]);
   }
 
@@ -444,18 +445,25 @@ class Editor {
     this.view.scrollDOM.scrollLeft = 0;
   }
 
+  // wear gives the editor a class, or takes it away. CodeMirror writes all classes anew when one of
+  // its own changes, with those that are worn.
+  wear(name, on) {
+    this.worn[on ? "add" : "delete"](name);
+    this.view.dom.classList.toggle(name, on);
+  }
+
   // setEmpty sets the placeholder of a pane without text.
   setEmpty(text) {
     if (text === this.empty) return;
     this.empty = text;
-    this.view.dom.classList.toggle("cm-hollow", text !== "");
+    this.wear("cm-hollow", text !== "");
     this.view.dispatch({ effects: this.hollow.reconfigure(text === "" ? [] : placeholder(text)), annotations: fromPage });
   }
 
   // setStale marks an output that is of an earlier text. The reader's text hides what is shown beside
   // it, which was found in the earlier one.
   setStale(stale) {
-    this.view.dom.classList.toggle(this.options.readOnly ? "stale" : "ahead", stale);
+    this.wear(this.options.readOnly ? "stale" : "ahead", stale);
   }
 
   caret() {

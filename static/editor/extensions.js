@@ -57,6 +57,7 @@ export function extensions(editor) {
     EditorView.clickAddsSelectionRange.of((e) => e.altKey && e.shiftKey),
     Prec.high(keymap.of(keys(editor))),
     EditorView.updateListener.of((u) => editor.updated(u)),
+    EditorView.editorAttributes.of(() => ({ class: [...editor.worn].join(" ") })),
     EditorView.contentAttributes.of(attributes(editor.options)),
     EditorView.clipboardOutputFilter.of((text, state) => editor.withLabels(text, state)),
     EditorState.phrases.of({ "Fold line": "Fold" }),
