@@ -34,6 +34,17 @@ func TestPageLessonFollows(t *testing.T) {
 	b.do(chromedp.EmulateViewport(1440, 900), media("prefers-color-scheme", "light"))
 	visit("record")
 	press("button.large")
+	b.do(chromedp.EmulateViewport(1280, 720))
+	// The buttons of its run stay in sight, and what leads to the exercise is beside no other.
+	visit("left-behind")
+	b.until(`(() => {
+		const bottom = (e) => e.getBoundingClientRect().bottom;
+		const d = document.querySelector("#explorer").contentDocument;
+		const way = document.querySelector(".to-turn a"), check = document.querySelector("#actions");
+		return bottom(d.querySelector("#run-next")) <= bottom(d.querySelector("#run")) &&
+			bottom(check) <= innerHeight && bottom(way) <= check.getBoundingClientRect().top + 8;
+	})()`)
+	b.do(chromedp.EmulateViewport(1440, 900))
 	visit("frame") // in large letters, too
 	press("button.large")
 	b.until(slid + ` === "stop-lower,pane-source,pane-asm"`)

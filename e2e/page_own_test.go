@@ -139,6 +139,10 @@ func TestPageOwnLessons(t *testing.T) {
 		if got := eval[string](b, words); got != want {
 			t.Errorf("%s:\ngot  %s\nwant %s", name, got, want)
 		}
+		if low := eval[float64](b, `document.querySelector("#actions").getBoundingClientRect().
+			bottom - innerHeight`); low > 0 {
+			t.Errorf("%s: Check is %g below the window", name, low)
+		}
 		if name == "pairs" {
 			contains(t, "what is wrong", b.checks(), "checks pass")
 			b.writes(ours["mine/02-reading-the-machine/04-pairs/solution.ll"])
