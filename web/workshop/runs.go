@@ -68,7 +68,8 @@ func withLinks(rendered, scheme string, of func(address string) (string, error))
 		if err != nil {
 			return "", err
 		}
-		b.WriteString("<a " + attributes)
+		b.WriteString("<a")
+		b.WriteString(" " + attributes)
 		rendered = more
 	}
 }
