@@ -41,6 +41,9 @@ var forms = []form{
 		o.Hold, o.Typed, o.Unnamed = true,
 			true, true
 	}), seldom: 7, ways: []compiler{ours()}},
+	{name: "early", opt: wild(func(o *gen.Options) {
+		o.Struct, o.Twice, o.Early = false, false, true
+	}), seldom: 7, ways: compilers},
 }
 
 // A form is what random programs are made of.

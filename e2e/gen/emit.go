@@ -168,8 +168,18 @@ func (e *emitter) function(entry bool) {
 			personality = " personality i32 (...)* @" + routine
 		}
 	}
-	fmt.Fprintf(e.out, "\ndefine %s%s @%s(%s) gc \"statepoint-example\"%s {\nentry:\n", f.conv,
+	fmt.Fprintf(e.out, "\ndefine %s%s @%s(%s) gc \"statepoint-example\"%s {\n", f.conv,
 		e.results(f), f.name, strings.Join(params, ", "), personality)
+	tested := slices.Index(f.vars[:f.params], number)
+	early := e.p.opt.Early && tested >= 0
+	if early {
+		e.early(tested)
+	}
+	e.out.WriteString("entry:\n")
+	if early {
+		e.line("%%start.same = sub i64 0, %%start.minus")
+		e.env[tested] = "%start.same"
+	}
 	e.block = "entry"
 	object := -1
 	for v := f.params; v < len(f.vars); v++ {
@@ -194,6 +204,18 @@ func (e *emitter) function(entry bool) {
 		}
 	}
 	e.line("ret %s %s\n}", e.results(f), e.packed(f, result))
+}
+
+// early begins a function with a test of a number after which it returns, and computes something
+// from it that is needed if it does not.
+func (e *emitter) early(tested int) {
+	fmt.Fprintf(e.out, `start:
+  %%start.minus = sub i64 0, %[1]s
+  %%start.is = icmp eq i64 %[1]s, 1311768467463790320
+  br i1 %%start.is, label %%start.out, label %%entry
+start.out:
+  ret %[2]s zeroinitializer
+`, e.env[tested], e.results(e.f))
 }
 
 func (e *emitter) stmts(list []stmt) {

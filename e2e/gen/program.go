@@ -26,6 +26,7 @@ type Options struct {
 	Edge    bool
 	Hold    bool // references in structs and arrays over safepoints, which LLVM's pass loses
 	Unnamed bool // values and blocks have numbers instead of names
+	Early   bool // functions begin with tests after which they may return, before any call
 	Store   bool // old objects get new ones, and give theirs to others: write barriers matter
 }
 

@@ -53,7 +53,9 @@ func TestRandomPrograms(t *testing.T) {
 	polls.Polls = true
 	wild := gen.Wild
 	wild.Struct = false
-	forms := []gen.Options{gen.All, typed, polls, wild}
+	early := gen.All
+	early.Early = true
+	forms := []gen.Options{gen.All, typed, polls, wild, early}
 	const inModule = 10
 	programs := short.Share(*programs, 5)
 	for at := 0; at < programs; at += inModule {
