@@ -365,7 +365,8 @@ type RunSlot struct {
 	// Roles are its purposes according to a record, none if no record names it.
 	Roles    location.RoleSet
 	Category Category
-	// Means is the symbolic value of a return address, "@f+0x12".
+	// Means stands for the value: the symbolic value of a return address, "@f+0x12", or the size of
+	// padding.
 	Means string
 	// Dead is set for a slot for values if a record describes the frame and does not name the slot.
 	Dead bool

@@ -104,6 +104,13 @@ func TestProgramActions(t *testing.T) {
 // looksAt compares what is lit with the action.
 func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 	t.Helper()
+	for _, f := range s.Frames {
+		for _, slot := range f.Slots {
+			if slot.Kind == location.SlotPadding && !strings.Contains(slot.Means, " byte") {
+				t.Errorf("%s of %s says %q", slot.Place, f.Name, slot.Means)
+			}
+		}
+	}
 	var slots, objects []string
 	var returns []report.RunSlot
 	frames := 0

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/location"
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 
@@ -103,8 +104,11 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 			Address: at, Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
 			RunValue: words.word(at)}
 		further := furtherWords(slot, &v, a.SP, said, words)
-		if slot.Kind == location.SlotReturn {
+		switch slot.Kind {
+		case location.SlotReturn:
 			v.Means = s.returnsTo(v.Value)
+		case location.SlotPadding:
+			v.Means = source.Count(int(slot.Size), "byte")
 		}
 		if r := said[at]; r != nil {
 			v.Name, v.Roles, v.Category, v.IDs = r.Name, r.Roles, r.Category, r.IDs
