@@ -63,6 +63,10 @@ for (const a of document.querySelectorAll(".to-program")) {
   });
 }
 
+// On a phone and in large letters the way to the exercise is above the buttons, however many rows these take.
+const actions = document.getElementById("actions");
+new ResizeObserver(() => document.body.style.setProperty("--actions", actions.offsetHeight + "px")).observe(actions);
+
 // The time that the lesson is looked at.
 let seenAt = Date.now();
 const pass = () => {
