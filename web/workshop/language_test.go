@@ -122,13 +122,15 @@ func TestTranslatedPages(t *testing.T) {
 			`<h2 id="why-safepoints">Warum Safepoints</h2>`,
 			`<a href="learn/left-behind.de.html">Ein Zeiger, der zurückbleibt</a>`,
 			`<h2 id="reading-the-machine" lang="en">Reading the machine</h2>`,
-			`<a href="learn/frame.de.html" lang="en">`, `"passed":"bestanden"`,
+			`<a href="learn/frame.de.html" lang="en">`,
+			` Minuten · nur auf Englisch</span>`, `"passed":"bestanden"`,
 			`href="learn/results.de.html">Ergebnisse`},
 		"learn/results.de.html": {`<html lang="de">`, "<h1>Ergebnisse</h1>",
 			`<a href="../learn.de.html">Lektionen</a>`, `href="results.html" lang="en"`},
 		"learn/results.html": {`<a href="../learn.html">Lessons</a>`,
 			`href="results.de.html" lang="de"`},
-		"learn/frame.de.html": {`<html lang="de">`, `<div lang="en"><h1>`, ">Prüfen</button>",
+		"learn/frame.de.html": {`<html lang="de">`, `<div lang="en"><h1>`,
+			"Diese Lektion gibt es nur auf Englisch.", ">Prüfen</button>",
 			`rel="prev" href="another-agreement.de.html">←&nbsp;Eine andere Absprache`},
 		"learn/still-needed.de.html": {"<span>Warum Safepoints</span>",
 			`<h2 id="question-1">Auswahl`, "Eine Zeile nach dem Aufruf berechnet",
@@ -142,6 +144,13 @@ func TestTranslatedPages(t *testing.T) {
 				t.Errorf("%s lacks %s", name, text)
 			}
 		}
+	}
+	if n := strings.Count(of["learn.de.html"], "nur auf Englisch</span>"); n != len(
+		tracks[1].Lessons) {
+		t.Errorf("%d lessons are said to be in English only", n)
+	}
+	if strings.Contains(of["learn/left-behind.de.html"], "only-english") {
+		t.Error("a translated lesson is said to be in English only")
 	}
 	if strings.Contains(of["learn/left-behind.html"], `id="language"`) {
 		t.Error("a page in English has the texts of another language")
