@@ -334,6 +334,15 @@ func TestPageLessons(t *testing.T) {
 				if eval[bool](b, isDone) {
 					t.Errorf("%s is done before its questions", l.Name)
 				}
+				b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#verdicts a")].
+					find((a) => a.innerText === "A question above is still open.").click()`))
+				if at := eval[string](b, `(() => {
+					const q = document.querySelector(".question");
+					return q.contains(document.activeElement) + " " +
+						(q.getBoundingClientRect().top >= 0) + " " + location.hash;
+				})()`); at != "true true " {
+					t.Errorf("%s: the link to the open question leads to %q", l.Name, at)
+				}
 			}
 			for n := range l.Questions {
 				asked, err := e.Ask(t.Context(), &report.Request{Source: l.Start}, &l.Questions[n])
@@ -439,6 +448,18 @@ func TestPageLessons(t *testing.T) {
 				was := eval[string](b, score)
 				b.checks()
 				now := eval[string](b, score)
+				// What a pass has shown stays when a later check fails.
+				const offers = `[...document.querySelectorAll(".hint, .solution")].map((e) =>
+					e.hidden).join()`
+				shown := eval[string](b, offers)
+				b.writes(l.Start)
+				b.checks()
+				got := eval[string](b, offers)
+				if got != shown || !strings.HasPrefix(got, "false") ||
+					!strings.HasSuffix(got, "false") {
+					t.Errorf("%s: hidden of hints and solution: %s, and after a pass %s",
+						l.Name, got, shown)
+				}
 				if !strings.HasSuffix(was, fmt.Sprintf("the fewest are %d", len(l.Questions)+1)) ||
 					now != was {
 					t.Errorf("%s: %q, and after another check %q", l.Name, was, now)

@@ -1,14 +1,22 @@
 // When a lesson is done, and the hints, answers and solution that lead there.
-import { element, sentence } from "../shared/element.js";
+import { element } from "../shared/element.js";
 import { say } from "../shared/language.js";
 import * as workshop from "../shared/workshop.js";
 import { send } from "./frame.js";
-import { answeredAll, challenge, check, fewest, keep, lesson, step, work } from "./work.js";
+import { answeredAll, challenge, check, fewest, keep, lesson, questions, step, work } from "./work.js";
 
 const done = document.getElementById("done");
 const score = element("p", { id: "score" });
 if (challenge) done.prepend(score);
-const stillOpen = sentence(say("A question above is still open."));
+const toQuestion = element("a", { href: "#turn", textContent: say("A question above is still open.") });
+const stillOpen = element("p", {}, toQuestion);
+// The address stays as it is: on the page of a reader's own lesson it says which one this is.
+toQuestion.addEventListener("click", (e) => {
+  e.preventDefault();
+  const q = questions.find((q) => q.dataset.done === undefined);
+  q?.scrollIntoView();
+  q?.querySelector("input, .moves button:enabled").focus({ preventScroll: true });
+});
 
 /** Shows what was achieved below the verdict that achieved it. */
 export const finish = (verdict) => {
@@ -17,10 +25,10 @@ export const finish = (verdict) => {
   verdict.after(done);
   if (check && work.solved && !all) verdict.append(stillOpen);
   else stillOpen.remove();
+  work.passed ||= all;
   showHints();
   if (!all) return;
   score.textContent = say("Steps: {}; the fewest are {}", work.steps, fewest);
-  work.passed = true;
   keep();
   workshop.pass(lesson);
 };
@@ -36,13 +44,14 @@ export const undo = () => {
   done.hidden = true;
 };
 
-// Hints are shown one at a time, in a challenge after some steps, as are answers and solutions.
+// Hints are shown one at a time, in a challenge after some steps or once it was passed, as are
+// answers and solutions.
 export const hints = [...document.querySelectorAll("details.hint")];
 const opened = new Set();
 const later = element("p", { textContent: say("Hints, answers and solutions come after three steps. The fewest steps that pass are {}.", fewest) });
 document.querySelector("#hints, details.hint, details.solution, .lesson-nav").before(later);
 export const showHints = () => {
-  const early = challenge && work.steps < 3 && done.hidden && !workshop.presenting();
+  const early = challenge && work.steps < 3 && !work.passed && !workshop.presenting();
   later.hidden = !early;
   for (const e of document.querySelectorAll("details:is(.answers, .solution)")) e.hidden = early;
   for (const [i, h] of hints.entries()) h.hidden = early || (!workshop.presenting() && i > 0 && !opened.has(hints[i - 1]));
