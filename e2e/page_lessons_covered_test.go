@@ -23,7 +23,8 @@ func TestPageLessonCoveredPanes(t *testing.T) {
 			t.Errorf("the assembly has %q:\n%s", what, eval[string](b, text))
 		}
 	}
-	contains(t, "what there is", eval[string](b, text), "16(%rsp)", "the record is covered")
+	contains(t, "what there is", eval[string](b, text), "16(%rsp)",
+		"the record is hidden until you answer")
 	const open = `[...` + inside + `document.querySelectorAll("#journey, dialog[open], .outside")].
 		filter((e) => e.checkVisibility()).map((e) => e.id).join()`
 	b.do(chromedp.Evaluate[chromedp.Void](`for (const key of ["j", "l"])

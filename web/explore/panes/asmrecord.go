@@ -14,7 +14,7 @@ import (
 func (w *asmWriter) record(id provenance.ID) {
 	if w.comp.Request().Covered {
 		w.begin(report.ColumnUnder, w.column())
-		w.b.WriteString("the record is covered")
+		w.b.WriteString("the record is hidden until you answer")
 		w.class(report.ClassRecord)
 		w.end("")
 		return
