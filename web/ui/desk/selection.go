@@ -86,19 +86,22 @@ func (p *Selection) lead(from panes.Pane) {
 // instruction and of the record read there. With none, everything stays where it is.
 func (p *Selection) ShowStep(ids []uint32) {
 	p.broker.Follow(ids)
-	if len(ids) == 0 || !p.follower.toUnit(ids[0], func() { p.ShowStep(ids) }) {
+	p.steps++
+	n := p.steps
+	if len(ids) == 0 || !p.follower.toUnit(ids[0], func() {
+		if p.steps == n { // else the run has gone on, or was closed
+			p.ShowStep(ids)
+		}
+	}) {
 		return
 	}
 	p.follower.follow()
 	entered := uint32(0)
-	if len(ids) > 0 {
-		if l := p.broker.Index().Link(ids[0]); l != nil && l.Func != p.stepped {
-			entered = l.Func
-		}
+	if l := p.broker.Index().Link(ids[0]); l != nil && l.Func != p.stepped {
+		entered = l.Func
 	}
 	reveal := func() { p.revealStep(ids, entered) }
-	p.steps++
-	if n := p.steps; entered != 0 { // the run may have just opened, and the panes have other sizes
+	if entered != 0 { // the run may have just opened, and the panes have other sizes
 		p.stepped = entered
 		p.browser.Defer(func() {
 			if p.steps == n {
@@ -107,9 +110,6 @@ func (p *Selection) ShowStep(ids []uint32) {
 			}
 		})
 		return
-	}
-	if len(ids) == 0 {
-		p.stepped = 0
 	}
 	reveal()
 }

@@ -17,6 +17,7 @@ type player struct {
 	browser   Window
 	selection Selection
 	tray      *tray
+	isOpen    func() bool
 	close     func() // shows the panes instead
 
 	setup    report.RunSetup  // what the reader chose
@@ -225,7 +226,9 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 		p.ranFast()
 		return
 	}
-	p.selection.ShowStep(s.IDs)
+	if p.isOpen() {
+		p.selection.ShowStep(s.IDs)
+	}
 	p.browser.Refresh()
 	p.browser.Defer(p.browser.RunDrawn)
 	p.tray.learned(s)

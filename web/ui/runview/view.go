@@ -59,7 +59,8 @@ type View struct {
 func New(ws *workspace.Workspace, w Window, selection Selection, pins Pins, source Source,
 	texts Texts) *View {
 	v := &View{ws: ws, browser: w, selection: selection, texts: texts}
-	v.player = player{ws: ws, browser: w, selection: selection, tray: &v.tray, close: v.close}
+	v.player = player{ws: ws, browser: w, selection: selection, tray: &v.tray,
+		isOpen: func() bool { return v.open }, close: v.close}
 	v.pinner = pinner{selection: selection, player: &v.player}
 	v.tray = tray{ws: ws, browser: w, pins: pins, source: source, player: &v.player,
 		pinner: &v.pinner}
