@@ -13,7 +13,6 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/short"
-	"statepoint/static/examples"
 )
 
 // reading is all that a reading of a text gives: messages, the printed module, and what printing
@@ -77,15 +76,9 @@ func besideTexts(t *testing.T) map[string]string {
 	for _, c := range corpus(t) {
 		texts[c.name] = string(c.data)
 	}
-	all, err := examples.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range all {
-		texts[e.Name] = e.Source
-	}
 	for _, pattern := range []string{"../passes/filetests/*/*.ll", "../verify/filetests/*.ll",
-		"../../lower/filetests/*/*.ll", "../../e2e/runtime/programs/*.ll"} {
+		"../../lower/filetests/*/*.ll", "../../e2e/runtime/programs/*.ll",
+		"../../static/examples/*.ll"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatal("nothing is ", pattern, err)

@@ -52,7 +52,7 @@ func (p *funcReader) known(f *ir.Func) bool {
 	for _, name := range k.Types {
 		f.Unread.Types = append(f.Unread.Types, p.ts.Named(name))
 	}
-	// Equal nodes are the first of them in the text.
+	// Of equal nodes, the first in the text stands for all.
 	at := source.Span{Start: source.Pos(start), End: source.Pos(start)}
 	for _, n := range k.Nodes {
 		p.meta.node(n, at)

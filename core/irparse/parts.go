@@ -174,7 +174,7 @@ type upgrader struct {
 	names   *nameTable
 
 	statepoint  ir.Dialect  // what the first statepoint shows, DialectUnknown before
-	shownAt     source.Pos  // where it is
+	shownAt     source.Pos  // the position of that statepoint
 	transitions []*ir.Instr // statepoints that got the number of their transition operands
 	oldMemory   bool        // loads or getelementptrs without explicit types
 }

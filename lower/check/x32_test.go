@@ -7,8 +7,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// TestX32 says of an object with pointers of 4 bytes that its code is not read, and finds nothing
-// in its map, whose references have 4 bytes.
+// TestX32 checks an object whose pointers have 4 bytes: the report says that the code is not read,
+// and the map, whose references are as short, has no findings.
 func TestX32(t *testing.T) {
 	module := oracle.RewriteStatepoints(t, oracle.Opaque, []byte(`
 declare void @foo()

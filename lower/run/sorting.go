@@ -113,7 +113,7 @@ func sortsOn(p *Program, c *libc.Call) error {
 	return s.merge(p, c)
 }
 
-// take copies elements to the room, of which those before are there.
+// take appends n elements, from a given one on, to what is merged so far.
 func (s *sorting) take(p *Program, c *libc.Call, from *uint64, n uint64) error {
 	middle := min(s.low+s.width, s.n)
 	to := s.left + s.right - middle

@@ -9,7 +9,7 @@ import (
 )
 
 // sorted sorts pairs by their first number, some of which are equal, and looks some up. Its
-// comparison of two elements sorts two numbers itself.
+// comparison function calls qsort, too.
 const sorted = `
 @pairs = global [14 x i32] [i32 5, i32 0, i32 2, i32 1, i32 9, i32 2, i32 2, i32 3, i32 -7, i32 4,
   i32 5, i32 5, i32 2, i32 6]

@@ -15,7 +15,7 @@ type entrance struct {
 	guard  *guardian
 }
 
-// make emits what comes before all blocks: the prologue, unless a later block has it.
+// make emits the code before the first block: the prologue, unless a later block has it.
 func (s *entrance) make() {
 	s.out.of(nil, 0)
 	s.out.blockAt = -1

@@ -32,9 +32,9 @@ const (
 	outside = 1 << 24
 )
 
-// distance is the position of the next use of an interval, from a position at the given loop depth
-// on, as if it were further away if a register matters less there: for a copy, which may as well
-// read memory but may also be unnecessary, and for a use outside the loops at pos.
+// distance is the position of the next use of an interval after pos, whose loop depth is given. A
+// use counts as further away if a register matters less there: a copy, which may read memory or be
+// unnecessary in the end, and a use outside the loops around pos.
 func (iv *intervals) distance(it *interval, pos, depth int32) int32 {
 	next := int32(never - 1)
 	for k := iv.useFrom(it, pos); k < it.u1 && iv.live.uses[k].pos < next; k++ {

@@ -24,7 +24,7 @@ type perFunction struct {
 
 func (p *perFunction) run(ctx context.Context) error {
 	all := p.r.m.Definitions()
-	if slices.ContainsFunc(all, func(f *ir.Func) bool { return f.GC != "" }) { // nobody else asks
+	if slices.ContainsFunc(all, func(f *ir.Func) bool { return f.GC != "" }) { // else not needed
 		p.r.variables.Read() // before a function is released
 	}
 	if n := workers.Number(p.r.o.Workers, len(all)); n > 1 && independent(all) {

@@ -19,8 +19,8 @@ type Env struct {
 	// PIC is set if code must be position-independent: symbols that another module may define are
 	// reached through the linker's tables.
 	PIC bool
-	// MachO is set if the object is Mach-O: variables of other modules are reached through the
-	// global offset table, and jump tables are in the code.
+	// MachO is set if the object is Mach-O, where variables of other modules are reached through
+	// the global offset table, and jump tables stand in the code section.
 	MachO bool
 	// CPU and Features are the processor and features of functions without the attributes
 	// "target-cpu" and "target-features", spelled as in these.

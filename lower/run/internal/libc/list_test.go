@@ -15,9 +15,9 @@ type printer struct {
 
 func (p *printer) Print(text string) error { p.text += text; return nil }
 
-// TestArgumentsOfLists prints the arguments of a va_list: those in saved registers, then those on
-// the stack, numbers and floating point numbers in the order of the format. The list is left after
-// them.
+// TestArgumentsOfLists prints the arguments of a va_list: first those in saved registers, then
+// those on the stack, integers and floating-point numbers in the order of the format. The list then
+// points past them.
 func TestArgumentsOfLists(t *testing.T) {
 	const list, saved, stack, format = 1 << 20, 1<<20 + 64, 1<<20 + 512, 1<<20 + 1024
 	m, err := machine.New(machine.Limits{})
