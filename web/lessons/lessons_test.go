@@ -144,7 +144,7 @@ func TestProblems(t *testing.T) {
 			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can, ` +
 				"panes, challenge and covered"},
 		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
-			at + "lesson.md:4: the front matter has no can"},
+			at + `lesson.md:4: the front matter has no "can"`},
 		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",
 			at + "start.ll: larger than 262144 bytes"},
 		{front + "Text.", begun, "define i64 @f(i64 %x) {\n  rat i64 %x\n}\n", "run f(1) = 1",

@@ -361,7 +361,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		if line == "---" {
 			for _, key := range []string{"title", "minutes", "can"} {
 				if *known[key] == "" {
-					r.problem(file, n, "the front matter has no %s", key)
+					r.problem(file, n, "the front matter has no %q", key)
 				}
 			}
 			return n

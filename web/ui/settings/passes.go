@@ -55,7 +55,7 @@ var Strategies = []Choice{
 
 // Dialects are the dialects that the reader can choose.
 var Dialects = []Choice{
-	{"", "as the source shows", "input is parsed in its own dialect and printed in the same"},
+	{"", "as the source shows", "the output is in the dialect of the source"},
 	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
 	{"3.7", "LLVM 3.7", "typed pointers; statepoints return i32 and have an id"},
 	{"3.8", "LLVM 3.8 to 10",

@@ -61,10 +61,10 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	if source == parsed {
 		why := "holds the options above"
 		if r.LLVM.RefusesSource {
-			why = "reads text that LLVM rejects"
+			why = "stands for text that LLVM rejects"
 		}
 		s.Notes = append(s.Notes,
-			"They begin from "+parsed+", the “Module after Parse” of Export, which "+why+".")
+			"The commands read "+parsed+", the “Module after Parse” of Export, which "+why+".")
 	}
 	passes := append(slices.Clip(asked), RanUnasked(o, r)...)
 	without := func(name string) bool {
@@ -76,13 +76,13 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	}
 	if !r.LLVM.HasPoll && without(report.StagePlace) {
 		s.Notes = append(s.Notes,
-			"They omit place-safepoints: without a @gc.safepoint_poll, LLVM's pass crashes and "+
-				"ours places no poll.")
+			"The commands omit place-safepoints: without a @gc.safepoint_poll, LLVM's pass "+
+				"crashes and ours places no poll.")
 	}
 	if r.LLVM.Aggregates && without(options.VerifySafepoints) {
 		s.Notes = append(s.Notes,
-			"They omit verify<safepoint-ir>, which rejects LLVM's own output for references in "+
-				"structs and arrays.")
+			"The commands omit verify<safepoint-ir>, which rejects LLVM's own output for "+
+				"references in structs and arrays.")
 	}
 	var flags, left []string
 	for _, have := range o.PassFlags {
