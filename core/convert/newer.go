@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -37,11 +38,13 @@ func renameWords(n *ir.MDNode, d ir.Dialect) {
 	if !d.Opaque() {
 		from, to = 1, 0
 	}
+	if n.Kind != "DISubroutineType" {
+		return
+	}
+	n.Parts = slices.Clone(n.Parts) // the parser may share them with another module
 	for _, w := range renamedWords {
 		for i, part := range n.Parts {
-			if n.Kind == "DISubroutineType" {
-				n.Parts[i] = strings.ReplaceAll(part, w[from], w[to])
-			}
+			n.Parts[i] = strings.ReplaceAll(part, w[from], w[to])
 		}
 	}
 }

@@ -166,11 +166,11 @@ func (r *bodyReader) Join(*ir.Func) error {
 // nodeOutside is a node that is defined outside of bodies.
 func (p *metadataReader) nodeOutside(n int) *ir.MDNode {
 	nodes := &p.outer.meta.nodes
-	node := nodes.byNumber[n].MDNode
-	if _, missing := nodes.used[node]; missing || node == nil {
+	node := nodes.byNumber(n)
+	if !node.defined {
 		p.refuse()
 	}
-	return node
+	return node.MDNode
 }
 
 // join takes over what a reader of bodies has collected for the end of the text.
@@ -185,10 +185,19 @@ func (p *parser) join(r *parser) {
 	to, from := &p.meta.nodes, &r.meta.nodes
 	to.all = append(to.all, from.all...)
 	to.unsorted = append(to.unsorted, from.unsorted...)
-	for n, node := range from.byNumber {
-		if node.first < to.byNumber[n].first {
-			to.byNumber[n] = node
+	earlier := func(n int, at source.Span) {
+		if node := to.byNumber(n); node.MDNode != nil && at.Start < node.at.Start {
+			node.at = at
+			to.set(n, node, len(p.Src))
 		}
+	}
+	for n, node := range from.dense {
+		if node.MDNode != nil {
+			earlier(n, node.at)
+		}
+	}
+	for n, node := range from.sparse {
+		earlier(n, node.at)
 	}
 	for kind, at := range from.kinds {
 		if first, known := to.kinds[kind]; !known || at < first {
@@ -206,7 +215,7 @@ func (p *parser) inOrder() {
 		if n.Number < 0 {
 			return n.Span.Start
 		}
-		return p.meta.nodes.byNumber[n.Number].first
+		return p.meta.nodes.byNumber(n.Number).at.Start
 	}
 	nodes, accesses, addresses := p.meta.nodes.all, p.meta.accesses, p.values.addresses
 	sort.Slice(nodes, func(i, j int) bool { return first(nodes[i]) < first(nodes[j]) })

@@ -11,10 +11,12 @@ import (
 
 // nodeTable has numbered metadata, which may be used before its definition.
 type nodeTable struct {
-	byNumber map[int]numberedNode
-	used     map[*ir.MDNode]source.Span // not yet defined
-	order    []*ir.MDNode
-	all      []*ir.MDNode // inline ones too, by their first places in the text
+	// dense has the nodes by number, and sparse those of numbers that are larger than those of a
+	// text that numbers them from 0.
+	dense  []numberedNode
+	sparse map[int]numberedNode
+	order  []*ir.MDNode
+	all    []*ir.MDNode // inline ones too, by their first places in the text
 	// kinds are the first places of the kinds of attachments that LLVM does not predefine, and
 	// unsorted the attachments whose order they decide.
 	kinds    map[string]source.Pos
@@ -24,19 +26,41 @@ type nodeTable struct {
 	stands map[*ir.MDNode]*ir.MDNode
 }
 
-// numberedNode is a node with its first place in the text.
+// numberedNode is a node with its first place in the text. The zero value is none.
 type numberedNode struct {
 	*ir.MDNode
-	first source.Pos
+	at      source.Span
+	defined bool
+}
+
+func (t *nodeTable) byNumber(n int) numberedNode {
+	if n < len(t.dense) {
+		return t.dense[n]
+	}
+	return t.sparse[n]
+}
+
+// set adds a node of a text of a size, or replaces it.
+func (t *nodeTable) set(n int, node numberedNode, size int) {
+	switch {
+	case n <= size/len("!0 = !{}"):
+		for len(t.dense) <= n {
+			t.dense = append(t.dense, numberedNode{})
+		}
+		t.dense[n] = node
+	case t.sparse == nil:
+		t.sparse = map[int]numberedNode{n: node}
+	default:
+		t.sparse[n] = node
+	}
 }
 
 func (p *metadataReader) node(n int, span source.Span) *ir.MDNode {
 	p.concernsNode(n)
-	if p.nodes.byNumber == nil {
-		p.nodes.byNumber = map[int]numberedNode{}
-		p.nodes.used = map[*ir.MDNode]source.Span{}
+	if p.again != nil {
+		p.again.refer(n, span)
 	}
-	node := p.nodes.byNumber[n].MDNode
+	node := p.nodes.byNumber(n).MDNode
 	switch {
 	case node != nil:
 		return node
@@ -44,18 +68,17 @@ func (p *metadataReader) node(n int, span source.Span) *ir.MDNode {
 		node = p.nodeOutside(n)
 	default:
 		node = &ir.MDNode{Number: n}
-		p.nodes.used[node] = span
 		p.nodes.order = append(p.nodes.order, node)
 		p.nodes.all = append(p.nodes.all, node)
 	}
-	p.nodes.byNumber[n] = numberedNode{node, span.Start}
+	p.nodes.set(n, numberedNode{node, span, false}, len(p.Src))
 	return node
 }
 
 func (p *metadataReader) finishNodes() {
 	for _, n := range p.nodes.order {
-		if span, missing := p.nodes.used[n]; missing {
-			p.errorf(codeUndefinedMD, span, "use of undefined metadata !%d", n.Number)
+		if used := p.nodes.byNumber(n.Number); !used.defined {
+			p.errorf(codeUndefinedMD, used.at, "use of undefined metadata !%d", n.Number)
 		}
 	}
 }
@@ -74,17 +97,19 @@ func (p *metadataReader) nodeNumber() (int, source.Span) {
 
 // standaloneMetadata reads `!n = …` (LangRef, "Metadata Nodes and Metadata Strings").
 func (p *metadataReader) standaloneMetadata() {
+	start := p.Start
+	if p.knownNode(start) {
+		return
+	}
 	p.Next()
 	if p.Kind != scan.Int {
 		p.expected("the number of a metadata node")
 	}
 	n, span := p.nodeNumber()
 	p.expect('=')
-	node := p.node(n, span)
-	if _, missing := p.nodes.used[node]; !missing {
-		p.failf(codeRedefined, span, "metadata !%d is defined twice", n)
-	}
-	if p.types.isTypeStart() && !p.IsWord("distinct") { // until LLVM 3.5: !0 = metadata !{…}
+	node := p.define(n, span)
+	old := p.types.isTypeStart() && !p.IsWord("distinct")
+	if old { // until LLVM 3.5: !0 = metadata !{…}
 		old := p.Span()
 		if p.types.typ().Kind != ir.MetadataKind {
 			p.failf(codeSyntax, old, "expected metadata")
@@ -92,12 +117,32 @@ func (p *metadataReader) standaloneMetadata() {
 		p.noteOnce(codeOldForm, old, "metadata with a type", "Since LLVM 3.6 metadata has no type.")
 	}
 	node.Distinct = p.acceptWord("distinct")
-	// even if its body cannot be read: its uses are not further errors
-	delete(p.nodes.used, node)
+	if !old {
+		p.beginNode(start)
+	}
 	p.nodeBody(node)
 	if node.Kind == "DIArgList" && p.m.Dialect.Opaque() {
 		p.failf(codeMetadata, node.Span, "!DIArgList lists values of a function, and has no number")
 	}
+	p.endNode(span, node)
+	p.addNode(node)
+}
+
+// define begins the definition of a node.
+func (p *metadataReader) define(n int, span source.Span) *ir.MDNode {
+	node := p.node(n, span)
+	entry := p.nodes.byNumber(n)
+	if entry.defined {
+		p.failf(codeRedefined, span, "metadata !%d is defined twice", n)
+	}
+	// even if its body cannot be read: its uses are not further errors
+	entry.defined = true
+	p.nodes.set(n, entry, len(p.Src))
+	return node
+}
+
+// addNode ends the definition of a node.
+func (p *metadataReader) addNode(node *ir.MDNode) {
 	if slices.Contains(node.Operands, ir.Metadata(node)) { // no other node can be equal to it
 		node.Distinct = true
 	}

@@ -11,22 +11,27 @@ import (
 // LLVM's tools keep the first description of each and drop the others; likewise for members and
 // declared methods of such a type that have the same name.
 
+// identifierOf returns the identifier among the fields of a type, as written, "" for none.
+func identifierOf(fields []mdField) string {
+	id := findField(fields, "identifier")
+	if id == nil || id.text() == `""` {
+		return ""
+	}
+	return id.text()
+}
+
 // typeOfProgram makes the first description of a type distinct, and replaces later ones by it; a
 // first one that only declares the type gets the contents of a definition.
-func (p *metadataReader) typeOfProgram(node *ir.MDNode, fields []mdField) {
-	id := findField(fields, "identifier")
-	if id == nil || id.text() == "" || id.text() == `""` {
-		return
-	}
+func (p *metadataReader) typeOfProgram(node *ir.MDNode, identifier string) {
 	p.changesOutside()
 	if p.nodes.types == nil {
 		p.nodes.types = map[string]*ir.MDNode{}
 		p.nodes.stands = map[*ir.MDNode]*ir.MDNode{}
 	}
-	first := p.nodes.types[id.text()]
+	first := p.nodes.types[identifier]
 	if first == nil {
 		node.Distinct = true
-		p.nodes.types[id.text()] = node
+		p.nodes.types[identifier] = node
 		return
 	}
 	if tagOf(first) != tagOf(node) {

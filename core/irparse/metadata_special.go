@@ -70,7 +70,10 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 	p.checkFields(node, fields, p.From(start))
 	p.arrangeFields(node, fields)
 	if node.Kind == "DICompositeType" {
-		p.typeOfProgram(node, fields)
+		if id := identifierOf(fields); id != "" {
+			p.identified(node, id)
+			p.typeOfProgram(node, id)
+		}
 	}
 	p.fields = fields
 }

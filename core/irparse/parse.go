@@ -24,6 +24,9 @@ type Options struct {
 	Marks *[]ir.Mark
 	// Bodies knows which bodies need not be read, nil for none.
 	Bodies Bodies
+	// Nodes are the metadata nodes of an earlier text, which need not be read again, and receives
+	// those of this one; nil for neither.
+	Nodes *Nodes
 	// Workers is the maximum number of bodies that are read in parallel, unless Marks or Bodies are
 	// given; 0 and 1 mean one at a time. The result is the same.
 	Workers int

@@ -82,7 +82,8 @@ type metadataReader struct {
 
 	accesses []*ir.Instr // those with !tbaa
 	nodes    nodeTable
-	fields   []mdField // room for those of a node
+	fields   []mdField  // room for those of a node
+	again    *knownNode // the node that is read, if that is to be known
 	// inside a metadata node that cannot contain local values
 	inNode bool
 	// namedLists maps names to indices in ir.MetadataTable.Named.

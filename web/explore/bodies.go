@@ -21,6 +21,8 @@ type bodies struct {
 	// those that were not read.
 	all     []readFunction
 	skipped int
+	// nodes are the metadata nodes of the earlier text, and of this one.
+	nodes *irparse.Nodes
 }
 
 // readFunction is a function whose body was read, or is known.
@@ -33,7 +35,7 @@ type readFunction struct {
 
 // bodiesAfter returns what is known of bodies after an earlier compilation.
 func bodiesAfter(p *Past, req *report.Request) *bodies {
-	b := &bodies{only: req.Only}
+	b := &bodies{only: req.Only, nodes: irparse.After(p.nodes)}
 	if p.kept.failed >= mostFailed || req.Only == "" || strings.HasPrefix(req.Only, "%") {
 		return b
 	}

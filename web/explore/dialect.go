@@ -14,7 +14,7 @@ import (
 func (b *builder) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
 	if b.bodies != nil {
-		opts.Bodies = b.bodies
+		opts.Bodies, opts.Nodes = b.bodies, b.bodies.nodes
 	}
 	m, list, err := irparse.Parse(b.ctx, b.c.text, opts)
 	if stopped(err) {

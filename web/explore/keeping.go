@@ -133,7 +133,7 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 		return k
 	}
 	req := b.c.request
-	k.past.source = b.source
+	k.past.source, k.past.nodes = b.source, b.bodies.nodes
 	if b.c.only == nil || req.Options.Break != "" {
 		return k
 	}

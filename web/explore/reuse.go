@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/irparse"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
@@ -22,6 +23,7 @@ type Past struct {
 	code     *lower.Past
 	kept     kept
 	source   *sourceTokens
+	nodes    *irparse.Nodes
 	annotate func(*report.Doc, *sourceTokens) *sourceTokens
 	begin    func(*builder, *source.List) keeper
 	bodies   func(*Past, *report.Request) *bodies

@@ -225,6 +225,14 @@ attributes #0 = { nounwind }
 !7 = !{!"int", !9}
 !8 = !{!"int", !9}
 !9 = !{!"char"}
+!900 = !DICompositeType(tag: DW_TAG_structure_type, name: "s", file: !3, identifier: "_ZTS1s",
+  flags: DIFlagFwdDecl)
+!70000 = !DICompositeType(tag: DW_TAG_structure_type, name: "s", identifier: "_ZTS1s", size: 8,
+  elements: !9, file: !3)
+!902 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !900, size: 64)
+!903 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !70000, size: 64)
+!904 = distinct !{!904, !902, !903, !6}
+!kept = !{!904}
 %s`, nodes.String())
 	return b.String()
 }
@@ -270,6 +278,8 @@ func newEdited(t *testing.T, seed uint64) *edited {
 var (
 	constants = regexp.MustCompile(`\bi(?:8|32|64) \d+|double \d+\.\d+`)
 	locals    = regexp.MustCompile(`%[a-z][a-z.0-9]*`)
+	nodes     = regexp.MustCompile(`(?m)^!\d+ = .*(?:\n +.*)*\n`)
+	numbers   = regexp.MustCompile(`\d+`)
 	bodies    = regexp.MustCompile(`(?ms)^define .*?^\}\n`)
 )
 
@@ -398,6 +408,27 @@ var edits = []struct {
 	}},
 	{"metadata", func(e *edited, text string) string {
 		return toggle(text, "\n!0 = !{i64 1}\n", "\n!0 = !{i64 2, !1}\n!1 = !{!\"new\"}\n")
+	}},
+	{"a node", func(e *edited, text string) string {
+		return e.one(text, nodes, func(old string) string {
+			other := nodes.FindAllString(text, -1)
+			switch e.r.IntN(4) {
+			case 0:
+				return ""
+			case 1: // equal to another
+				_, body, _ := strings.Cut(other[e.r.IntN(len(other))], "=")
+				number, _, _ := strings.Cut(old, "=")
+				return number + "=" + body
+			case 2:
+				return e.one(old, numbers, func(string) string { return fmt.Sprint(e.r.IntN(20)) })
+			}
+			return old + "; !" + fmt.Sprint(e.fresh) + "\n"
+		})
+	}},
+	{"the order of nodes", func(e *edited, text string) string {
+		moved := ""
+		text = e.one(text, nodes, func(old string) string { moved = old; return "" })
+		return e.one(text, nodes, func(old string) string { return moved + old })
 	}},
 	{"the poll", func(e *edited, text string) string {
 		at := strings.Index(text, "@gc.safepoint_poll() ")
