@@ -30,8 +30,80 @@ type seat struct {
 	worker Worker
 	f      *ir.Func
 	number int
-	done   chan struct{}
 	failed any // what the worker panicked with
+}
+
+// Run works on functions of a shared module, up to n at a time, one of them on the caller's
+// goroutine. view makes a worker for a view. A function is joined where it or one before it was
+// worked on, so that no goroutine waits for another while there is work.
+func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Worker) error {
+	// all are made before the first may change the module
+	seats := make([]*seat, min(n+ahead, len(functions)))
+	for i := range seats {
+		m := share.View()
+		seats[i] = &seat{view: m, worker: view(m)}
+	}
+	r := &run{share: share, functions: functions, free: seats, done: make([]*seat, len(seats))}
+	r.freed.L = &r.mu
+	var others sync.WaitGroup
+	for range n - 1 {
+		others.Go(r.work)
+	}
+	r.work()
+	others.Wait()
+	if r.failed != nil {
+		panic(r.failed)
+	}
+	return r.err
+}
+
+// run is a run of workers.
+type run struct {
+	share     *ir.Share
+	functions []*ir.Func
+
+	// mu guards what follows.
+	mu    sync.Mutex
+	freed sync.Cond // there is a free seat, or the run has ended
+	free  []*seat
+	// done are the seats of functions that wait to be joined, function i at i modulo their number.
+	done          []*seat
+	taken, joined int // how many functions are
+	joining       bool
+	ended         bool // by an error or a panic
+	err           error
+	failed        any // what a worker panicked with
+}
+
+// work works on functions until there are no more.
+func (r *run) work() {
+	for {
+		s := r.take()
+		if s == nil {
+			return
+		}
+		s.work()
+		r.finish(s)
+	}
+}
+
+// take gives the next function to a free seat, once there is one. It returns nil if there are no
+// more functions.
+func (r *run) take() *seat {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for len(r.free) == 0 && !r.ended && r.taken < len(r.functions) {
+		r.freed.Wait()
+	}
+	if r.ended || r.taken == len(r.functions) {
+		return nil
+	}
+	last := len(r.free) - 1
+	s := r.free[last]
+	r.free = r.free[:last]
+	s.f, s.number = r.functions[r.taken], r.taken
+	r.taken++
+	return s
 }
 
 // work works on the function of the seat.
@@ -40,70 +112,47 @@ func (s *seat) work() {
 	defer func() {
 		s.failed = recover()
 		s.view.End()
-		s.done <- struct{}{}
 	}()
 	s.worker.Work(s.f)
 }
 
-// Run works on functions of a shared module, up to n at a time. view makes a worker for a view.
-func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Worker) error {
-	// all are made before the first may change the module
-	seats := make([]*seat, min(n+ahead, len(functions)))
-	for i := range seats {
-		m := share.View()
-		seats[i] = &seat{view: m, worker: view(m), done: make(chan struct{}, 1)}
-	}
-	todo := make(chan *seat, len(seats))
-	var working sync.WaitGroup
-	for range n {
-		working.Go(func() {
-			for s := range todo {
-				s.work()
-			}
-		})
-	}
-	r := &run{share: share, seats: seats, todo: todo}
-	err := r.all(functions)
-	if err != nil {
-		share.GiveUp()
-	}
-	close(todo)
-	working.Wait()
-	return err
-}
-
-// run is a run of workers. Function i has seat i modulo their number.
-type run struct {
-	share *ir.Share
-	seats []*seat
-	todo  chan *seat
-}
-
-// all runs the workers until every function is done.
-func (r *run) all(functions []*ir.Func) error {
-	for i, f := range functions {
-		s := r.seats[i%len(r.seats)]
-		if i >= len(r.seats) {
-			if err := r.join(s); err != nil {
-				return err
-			}
-		}
-		s.f, s.number = f, i
-		r.todo <- s
-	}
-	for i := max(0, len(functions)-len(r.seats)); i < len(functions); i++ {
-		if err := r.join(r.seats[i%len(r.seats)]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// join waits for a seat, and does the rest of its work.
-func (r *run) join(s *seat) error {
-	<-s.done
+// join does the rest of the work on the function of a seat, the first that is not joined.
+func (s *seat) join(share *ir.Share) (err error) {
 	if s.failed != nil {
-		panic(s.failed)
+		return nil
 	}
-	return r.share.Join(s.f, func() error { return s.worker.Join(s.f) })
+	defer func() { s.failed = recover() }()
+	return share.Join(s.f, func() error { return s.worker.Join(s.f) })
+}
+
+// finish joins the function of a seat and those after it that are done, unless one before it is
+// not done: whoever finishes that one joins this one.
+func (r *run) finish(s *seat) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.done[s.number%len(r.done)] = s
+	if r.joining {
+		return
+	}
+	r.joining = true
+	for !r.ended {
+		s := r.done[r.joined%len(r.done)]
+		if s == nil {
+			break
+		}
+		r.mu.Unlock()
+		err := s.join(r.share)
+		r.mu.Lock()
+		if err != nil || s.failed != nil {
+			r.ended, r.err, r.failed = true, err, s.failed
+			r.freed.Broadcast()
+			r.share.GiveUp()
+			break
+		}
+		r.done[r.joined%len(r.done)] = nil
+		r.joined++
+		r.free = append(r.free, s)
+		r.freed.Signal()
+	}
+	r.joining = false
 }
