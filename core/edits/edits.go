@@ -77,8 +77,7 @@ func (w *writer) comments() {
 			continue
 		}
 		// LLVM prints the others, and the module does not have them.
-		if kept = at; !strings.HasPrefix(c, "; ModuleID = ") &&
-			!strings.HasPrefix(c, "; Function Attrs: ") {
+		if kept = at; !irparse.IsPrinted(c) {
 			n++
 		}
 	}

@@ -8,10 +8,14 @@ import (
 
 // LLVM folds constant expressions as it reads them, as far as that is possible without knowing the
 // target. These are folded here: arithmetic on integers, casts of integers and null pointers,
-// comparisons of integers, the truncation of an address, and the address of an object itself.
+// comparisons of integers, the truncation of an address, the address of an object itself, and
+// bitcasts that change nothing but the type.
 
 // foldExpr returns the constant to which an expression folds, or the expression.
 func (p *constReader) foldExpr(c *ir.Const) ir.Value {
+	if c.Op == ir.BitCast {
+		return foldBitCast(c)
+	}
 	if c.Type().Bits > maxFold || c.Elems[0].Type().Bits > maxFold {
 		return c
 	}
@@ -171,6 +175,27 @@ func (p *constReader) foldCast(c *ir.Const) ir.Value {
 		if n != nil && n.Sign() == 0 && c.Type().IsPointer() {
 			return ir.Null(c.Type())
 		}
+	}
+	return c
+}
+
+// foldBitCast folds the bitcast of a bitcast, of zero, and of what has no certain value.
+func foldBitCast(c *ir.Const) ir.Value {
+	v := c.Elems[0]
+	if from, ok := v.(*ir.Const); ok {
+		switch {
+		case from.Kind == ir.ConstExpr && from.Op == ir.BitCast:
+			v = from.Elems[0]
+			c = ir.NewConst(c.Type(), ir.ConstExpr, v)
+			c.Op = ir.BitCast
+		case from.IsZeroBits():
+			return ir.Zero(c.Type())
+		case from.Kind == ir.ConstUndef || from.Kind == ir.ConstPoison:
+			return ir.OfKind(from.Kind, c.Type())
+		}
+	}
+	if v.Type() == c.Type() {
+		return v
 	}
 	return c
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
+	"statepoint/core/ir/upgrade"
 	"statepoint/core/source"
 )
 
@@ -22,6 +24,9 @@ func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) 
 	p.funcs.useMark(span, f)
 	intrinsic := strings.HasPrefix(name, "llvm.")
 	if intrinsic && p.m.Dialect.Opaque() {
+		if !upgrade.Known(name) {
+			p.unknownIntrinsic(name, span)
+		}
 		return f // LLVM since 18 does the same silently
 	}
 	if p.noted >= maxErrors {
@@ -50,6 +55,24 @@ func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) 
 	p.noted++
 	p.report(d)
 	return f
+}
+
+// unknownIntrinsic reports a call to an undeclared intrinsic that LLVM does not have.
+func (p *nameTable) unknownIntrinsic(name string, span source.Span) {
+	d := source.Diagnostic{
+		Severity: source.Error, Code: codeUndefined, Span: span,
+		Message: "LLVM has no intrinsic " + quote(p.textAt(span)) + ", and it is not declared",
+	}
+	if p.suggesting(1) {
+		var known []string
+		for _, s := range intrinsics.All(p.m.Dialect) {
+			known = append(known, "llvm."+s.Name)
+		}
+		if near := nearest(name, known); near != "" {
+			d.Suggestion = string(ir.AppendName(nil, '@', near))
+		}
+	}
+	p.report(d)
 }
 
 // implicitUse is a use of an undeclared function: its first name in alphabetical order, and the

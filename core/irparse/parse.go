@@ -251,8 +251,7 @@ func (p *parser) headComments() {
 		if t != "" && t[0] != ';' || !found && t == "" {
 			return
 		}
-		if t != "" && !strings.HasPrefix(t, "; ModuleID = ") &&
-			!strings.HasPrefix(t, "; Function Attrs: ") {
+		if t != "" && !IsPrinted(t) {
 			p.m.HeadComments = append(p.m.HeadComments, t)
 		}
 		if !found {
@@ -260,6 +259,12 @@ func (p *parser) headComments() {
 		}
 		rest = after
 	}
+}
+
+// IsPrinted reports whether a comment line is one that LLVM prints about a module or a function.
+func IsPrinted(line string) bool {
+	return strings.HasPrefix(line, "; ModuleID = ") ||
+		strings.HasPrefix(line, "; Function Attrs: ") || line == "; Unknown intrinsic"
 }
 
 // accept consumes the punctuation c if it is next.

@@ -52,8 +52,9 @@ func Attributes(name string, d ir.Dialect) *intrinsicAttrs {
 }
 
 // SetAttributes gives a declared intrinsic its attributes, as LLVM 14 does in modules with typed
-// pointers and LLVM 22 in modules with opaque pointers. It does nothing for other functions, or in
-// the dialects before operand bundles, whose documents show no attributes.
+// pointers and LLVM 22 in modules with opaque pointers; the latter only if the types are the
+// intrinsic's. It does nothing for other functions, or in the dialects before operand bundles,
+// whose documents show no attributes.
 func SetAttributes(f *ir.Func) {
 	d := f.Whole().Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
@@ -61,6 +62,13 @@ func SetAttributes(f *ir.Func) {
 	}
 	a := Attributes(f.Name(), d)
 	if a == nil {
+		return
+	}
+	s := Lookup(f.Name()[len("llvm."):], d.Opaque())
+	if s == nil {
+		return
+	}
+	if at, _ := s.Match(f.FuncType); at >= 0 && d.Opaque() {
 		return
 	}
 	f.Attrs, f.Ret = a.Func, a.Ret

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// Known lists the intrinsics whose types are known in a dialect, by name and without
+// Listing lists the intrinsics whose types are known in a dialect, by name and without
 // "llvm.", with the words of their results and parameters.
-func Known(d ir.Dialect) (names []string, words map[string][2][]string) {
+func Listing(d ir.Dialect) (names []string, words map[string][2][]string) {
 	table := signaturesOf(d.Opaque())
 	table.lookupBase("")
 	words = map[string][2][]string{}

@@ -104,7 +104,7 @@ func TestIntrinsicNames(t *testing.T) {
 	t.Logf("seed %d", seed)
 	for release, d := range map[int]ir.Dialect{oracle.Typed: ir.LLVM11, oracle.Opaque: ir.LLVM15} {
 		r := rand.New(rand.NewSource(seed))
-		names, words := intrinsics.Known(d)
+		names, words := intrinsics.Listing(d)
 		var b strings.Builder
 		if d == ir.LLVM11 {
 			b.WriteString("%named = type { i8* }\n@typed = global i8* null\n")

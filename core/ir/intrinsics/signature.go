@@ -45,6 +45,16 @@ func Lookup(name string, opaque bool) *Signature {
 	return s
 }
 
+// Has reports whether LLVM 22 has an intrinsic of a name, given without "llvm.". All that begin
+// with the name of a target count as known, since the tables have none of them.
+func Has(name string) bool {
+	first, _, _ := strings.Cut(name, ".")
+	return targets.Has(first) || Lookup(name, true) != nil
+}
+
+var targets = source.WordSet("aarch64 amdgcn arm bpf dx hexagon loongarch mips nvvm ppc r600 " +
+	"riscv s390 spv ve wasm x86 xcore")
+
 func signaturesOf(opaque bool) *signatureTable {
 	if opaque {
 		return opaqueSignatures

@@ -236,6 +236,8 @@ coro.id.async
 coro.id.retcon coro.id.retcon.once
 = token | i32 ptr ptr ptr
 coro.id
+= token | i64 i32 pointer i32 i32 ...
+experimental.gc.statepoint
 = token | int i32
 coro.alloca.alloc
 = token | ptr

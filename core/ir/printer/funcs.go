@@ -2,8 +2,10 @@ package printer
 
 import (
 	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // function prints a definition or declaration, ending in a newline.
@@ -21,6 +23,10 @@ func (p *funcPrinter) function(f *ir.Func) {
 			p.out.s("; Function Attrs: ")
 			p.out.s(text)
 			p.out.c('\n')
+		}
+		if name, ok := strings.CutPrefix(f.Name(), "llvm."); ok && p.out.opaque &&
+			!intrinsics.Has(name) {
+			p.out.s("; Unknown intrinsic\n")
 		}
 	}
 	declared := f.IsDeclaration()

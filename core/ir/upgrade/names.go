@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // pointerSuffixed are the intrinsics whose names include the address space of a pointer since
@@ -36,16 +37,29 @@ func (p *upgrader) rename(f *ir.Func) {
 		}
 		return
 	}
+	if now := current(name); now != name {
+		p.move(f, now)
+	}
+}
+
+// current is the name of an intrinsic without `experimental`, if it no longer is.
+func current(name string) string {
 	if rest, ok := strings.CutPrefix(name, "llvm.experimental.vector."); ok {
 		for _, kind := range [...]string{"reduce.", "reverse.", "insert.", "extract.",
 			"interleave2.", "deinterleave2."} {
 			if strings.HasPrefix(rest, kind) && !strings.HasPrefix(rest, "reduce.v2.") &&
 				!strings.HasPrefix(rest, "extract.last.") {
-				p.move(f, "llvm.vector."+rest)
-				return
+				return "llvm.vector." + rest
 			}
 		}
 	}
+	return name
+}
+
+// Known reports whether LLVM 22 has an intrinsic, or once had and upgrades it.
+func Known(name string) bool {
+	return intrinsics.Has(current(name)[len("llvm."):]) ||
+		intrinsics.Lookup(name[len("llvm."):], false) != nil
 }
 
 // move renames a function, unless the name is taken.

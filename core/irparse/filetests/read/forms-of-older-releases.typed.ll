@@ -61,6 +61,7 @@ define void @f(i32 %x) {
 !1 = metadata !{null}
 
 ; => read
+; ; Unknown intrinsic
 ; declare void @llvm.thing(metadata, metadata)
 ;
 ; define void @f(i32 %x) {

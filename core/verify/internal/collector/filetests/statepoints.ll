@@ -203,8 +203,6 @@ define i64 @f(i64 %p) gc "statepoint-example" {
   ret i64 %r
 }
 declare i64 @llvm.experimental.gc.get.pointer.offset.i64(i64)
-;           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: readnone cannot apply to type i64 [SP0214]
 
 ;--- result-of-experimental-gc-get-pointer-offset-is-i64-not-i32
 ; LLVM 22: Intrinsic has incorrect return type!
