@@ -1,6 +1,7 @@
 // Tokenizers of the panes' three languages. They only colour; the parser decides what is correct.
 
-import { StreamLanguage } from "@codemirror/language";
+import { StreamLanguage, StringStream } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
 import { Tag, tagHighlighter } from "@lezer/highlight";
 
 // StreamLanguage reserves some names, "type" among them, for its own tags.
@@ -46,41 +47,47 @@ const llvmKeywords = words(`
   ccc fastcc coldcc anyregcc preserve_mostcc preserve_allcc ghccc cc tailcc swiftcc
   unordered monotonic acquire release acq_rel seq_cst syncscope blockaddress sideeffect inteldialect alignstack`);
 
-// LLVM IR as far as a line tells, until the compiler has read it.
-const llvm = StreamLanguage.define({
-  name: "llvm",
-  startState: () => ({ label: false }),
-  copyState: (st) => ({ ...st }),
-  token(s, st) {
-    if (s.sol()) st.label = false;
-    if (s.eatSpace()) return null;
-    const { label } = st;
-    st.label = false;
-    if (s.match(/^;.*/)) return "comment";
-    if (s.sol() && s.match(/^(?:[-$._a-zA-Z0-9]+|"(?:[^"\\]|\\.)*"):/)) return "label";
-    if (s.match(/^%(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return label ? "label" : "local";
-    if (s.match(/^@llvm\.[-$._a-zA-Z0-9]+/)) return "intrinsic";
-    if (s.match(/^@(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "global";
-    if (s.match(/^c?"[^"]*"?/)) return "string";
-    if (s.match(/^#\d+/)) return "attr";
-    if (s.match(/^[!#][-$._a-zA-Z0-9]*/)) return "meta";
-    if (s.match(/^\.\.\./)) return "irtype";
-    if (s.match(/^i\d+\b/)) return "irtype";
-    if (s.match(/^-?(?:0x[0-9a-fA-FKLMHR]+|\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)/)) return "number";
-    const w = s.match(/^[a-zA-Z_][\w.]*/);
-    if (w) {
-      st.label = w[0] === "label";
-      if (llvmTypes.has(w[0])) return "irtype";
-      if (llvmConstants.has(w[0])) return "number";
-      if (llvmKeywords.has(w[0])) return "keyword";
-      return "attr";
-    }
-    s.next();
-    return null;
-  },
-  languageData: { commentTokens: { line: ";" } },
-  tokenTable: own,
-});
+// llvm finds a word of LLVM IR as far as its line tells, until the compiler has read it. st says
+// whether a label follows.
+function llvm(s, st) {
+  if (s.eatSpace()) return null;
+  const { label } = st;
+  st.label = false;
+  if (s.match(/^;.*/)) return "comment";
+  if (s.sol() && s.match(/^(?:[-$._a-zA-Z0-9]+|"(?:[^"\\]|\\.)*"):/)) return "label";
+  if (s.match(/^%(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return label ? "label" : "local";
+  if (s.match(/^@llvm\.[-$._a-zA-Z0-9]+/)) return "intrinsic";
+  if (s.match(/^@(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "global";
+  if (s.match(/^c?"[^"]*"?/)) return "string";
+  if (s.match(/^#\d+/)) return "attr";
+  if (s.match(/^[!#][-$._a-zA-Z0-9]*/)) return "meta";
+  if (s.match(/^\.\.\./)) return "irtype";
+  if (s.match(/^i\d+\b/)) return "irtype";
+  if (s.match(/^-?(?:0x[0-9a-fA-FKLMHR]+|\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)/)) return "number";
+  const w = s.match(/^[a-zA-Z_][\w.]*/);
+  if (w) {
+    st.label = w[0] === "label";
+    if (llvmTypes.has(w[0])) return "irtype";
+    if (llvmConstants.has(w[0])) return "number";
+    if (llvmKeywords.has(w[0])) return "keyword";
+    return "attr";
+  }
+  s.next();
+  return null;
+}
+
+// How much of a line is looked at, in characters.
+const longest = 10_000;
+
+// wordsOf calls back with the words of a line of LLVM IR: start, end, and class. There is no tree of
+// the whole text: of a long text with folded functions, an edit would have it parsed to its end.
+export function wordsOf(line, call) {
+  const s = new StringStream(line.slice(0, longest), 4, 2);
+  for (const st = { label: false }; !s.eol(); s.start = s.pos) {
+    const name = llvm(s, st);
+    if (name) call(s.start, s.pos, "tok-" + name.replace("irtype", "type"));
+  }
+}
 
 // Assembly: encoded bytes first when the line has them, then the instruction.
 const asm = StreamLanguage.define({
@@ -164,7 +171,7 @@ const json = StreamLanguage.define({
   tokenTable: own,
 });
 
-const languages = { llvm, asm, bytes, json };
+const languages = { llvm: EditorState.languageData.of(() => [{ commentTokens: { line: ";" } }]), asm, bytes, json };
 
 export function language(name) {
   return languages[name] || [];

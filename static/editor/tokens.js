@@ -4,10 +4,8 @@
 
 import { RangeSetBuilder, StateEffect, StateField, Prec } from "@codemirror/state";
 import { Decoration, ViewPlugin } from "@codemirror/view";
-import { syntaxTree } from "@codemirror/language";
-import { highlightTree } from "@lezer/highlight";
 import { tokens as names } from "./enums.js";
-import { highlighter } from "./languages.js";
+import { wordsOf } from "./languages.js";
 import { mapFlat } from "./ranges.js";
 
 // setTokens: {flat, parts}: start, end, kind, … sorted by start, of parts of the text,
@@ -95,24 +93,29 @@ class Highlight {
 
   update(u) {
     const told = u.transactions.some((t) => t.effects.some((e) => e.is(setTokens)));
-    // The quick tokenizer's tree grows as one scrolls.
-    if (told || u.docChanged || u.viewportChanged || (this.quick && syntaxTree(u.state) !== this.tree)) this.decorations = this.build(u.view);
+    if (told || u.docChanged || u.viewportChanged) this.decorations = this.build(u.view);
   }
 
   build(view) {
     const { state } = view;
+    const { doc } = state;
     const value = state.field(tokens);
     const { flat } = value;
     /** @type {RangeSetBuilder<Decoration>} */
     const b = new RangeSetBuilder();
-    this.tree = syntaxTree(state);
-    this.quick = false;
     for (const { from, to } of view.visibleRanges) {
       let i = first(flat, from);
       pieces(value, from, to, (start, end, known) => {
         if (!known) {
-          this.quick = true;
-          highlightTree(this.tree, highlighter, (a, z, cls) => b.add(Math.max(a, start), Math.min(z, end), mark(cls)), start, end);
+          for (let at = start; at <= end; ) {
+            const line = doc.lineAt(at);
+            wordsOf(line.text, (a, z, cls) => {
+              const from = Math.max(line.from + a, start);
+              const to = Math.min(line.from + z, end);
+              if (from < to) b.add(from, to, mark(cls));
+            });
+            at = line.to + 1;
+          }
           return;
         }
         for (; i < flat.length && flat[i] < end; i += 3) {
