@@ -72,6 +72,8 @@ class Editor {
     this.longest = "";
     this.asked = 0;
     this.waiting = new Map();
+    /** What was typed since the page read the text; null before that. @type {ChangeSet | null} */
+    this.unread = null;
     this.gutter = new Compartment();
     this.wrapping = new Compartment();
     this.speech = new Compartment();
@@ -153,6 +155,7 @@ class Editor {
   updated(u) {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
     if (u.docChanged && !own) {
+      this.unread = this.unread && this.unread.compose(u.changes);
       this.typed = true;
       this.places.wanted = null;
       this.tell(told.text, replaced(u));
@@ -215,6 +218,7 @@ class Editor {
     // To look for what differs between two very long texts takes longer than to
     // read the new one.
     const { doc } = this;
+    this.unread = null;
     if (text === "" && doc.length > 0) this.places.emptied();
     const long = doc.length + text.length > 2e6;
     const old = long ? "" : doc.toString();
@@ -303,6 +307,23 @@ class Editor {
 
   text() {
     return this.doc.toString();
+  }
+
+  // edited returns what the text has in place of a part of the text that the page read last, as from,
+  // to, insert; or null if the page must read all of it. A part never begins or ends within a
+  // character.
+  edited() {
+    const { doc, unread } = this;
+    this.unread = ChangeSet.empty(doc.length);
+    if (!unread || this.held) return null;
+    let [from, to, start, end] = [Infinity, 0, 0, 0];
+    unread.iterChangedRanges((fromA, toA, fromB, toB) => {
+      if (from === Infinity) [from, start] = [fromA, fromB];
+      [to, end] = [toA, toB];
+    });
+    if (from === Infinity) return [0, 0, ""];
+    const within = (at) => /[\ud800-\udbff]/.test(doc.sliceString(at - 1, at)) || /[\udc00-\udfff]/.test(doc.sliceString(at, at + 1));
+    return within(start) || within(end) ? null : [from, to, doc.sliceString(start, end)];
   }
 
   // seen are the parts of the text that are on screen: what is folded away may be most of it.

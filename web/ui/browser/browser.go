@@ -191,6 +191,9 @@ type Editor interface {
 	SetText(text string, labels []string)
 	// Text returns the current text, including the reader's edits.
 	Text() string
+	// Edited returns the part that replaced one of the text as last read by it or Text, or false if
+	// that is unknown: then Text must follow.
+	Edited() (Edit, bool)
 	// SetView sets the view to show next and whether its text is in the pane's own language.
 	SetView(id string, own bool)
 	// Hold defers all changes until Release, which shows them.
@@ -258,6 +261,12 @@ type Editor interface {
 	Focus()
 	Search()
 	Measure()
+}
+
+// Edit is a change of a text: Text replaces what was from From to To.
+type Edit struct {
+	From, To int32
+	Text     string
 }
 
 // Viewport is a visible part of a text: offsets and line numbers.

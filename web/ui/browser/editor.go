@@ -62,7 +62,16 @@ func (e *editor) SetText(text string, labels []string) {
 	}
 }
 
-func (e *editor) Text() string                { return e.js.Call("text").String() }
+func (e *editor) Text() string { return e.js.Call("text").String() }
+
+func (e *editor) Edited() (Edit, bool) {
+	v := e.js.Call("edited")
+	if !v.Truthy() {
+		return Edit{}, false
+	}
+	return Edit{int32(v.Index(0).Int()), int32(v.Index(1).Int()), v.Index(2).String()}, true
+}
+
 func (e *editor) SetView(id string, own bool) { e.js.Call("setView", id, own) }
 func (e *editor) Hold()                       { e.js.Call("hold") }
 func (e *editor) Release()                    { e.js.Call("release") }

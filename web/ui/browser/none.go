@@ -149,6 +149,7 @@ type noEditor struct{ text string }
 
 func (e *noEditor) SetText(text string, _ []string)      { e.text = text }
 func (e *noEditor) Text() string                         { return e.text }
+func (e *noEditor) Edited() (Edit, bool)                 { return Edit{}, false }
 func (e *noEditor) SetView(string, bool)                 {}
 func (e *noEditor) Hold()                                {}
 func (e *noEditor) Release()                             {}

@@ -55,8 +55,17 @@ func (e *Editor) Release() { e.widget.Release() }
 
 // ReadText returns the current text, including the reader's edits.
 func (e *Editor) ReadText() string {
-	if text := e.widget.Text(); text != e.text {
-		e.text, e.offsets = text, NewOffsets(text)
+	edit, ok := e.widget.Edited()
+	if !ok {
+		if text := e.widget.Text(); text != e.text {
+			e.text, e.offsets = text, NewOffsets(text)
+		}
+		return e.text
+	}
+	from, to := e.offsets.UTF8(edit.From), e.offsets.UTF8(edit.To)
+	if e.text[from:to] != edit.Text {
+		e.text = e.text[:from] + edit.Text + e.text[to:]
+		e.offsets = e.offsets.edited(e.text, edit.Text)
 	}
 	return e.text
 }

@@ -38,6 +38,14 @@ func NewOffsets(text string) Offsets {
 	return o
 }
 
+// edited returns the table of the text after an edit that inserted a part.
+func (o Offsets) edited(text, part string) Offsets {
+	if len(o.steps) > 0 || len(NewOffsets(part).steps) > 0 {
+		return NewOffsets(text)
+	}
+	return Offsets{bytes: int32(len(text))}
+}
+
 // UTF16 returns the UTF-16 offset of a byte offset; inside a character, that of the character's
 // end, and past the text, that of the text's end.
 func (o Offsets) UTF16(b int32) int32 {

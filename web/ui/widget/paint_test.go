@@ -117,3 +117,51 @@ func TestShownOnce(t *testing.T) {
 	show(nil, newer, 5)
 	show(d, newer, 6)
 }
+
+// read is a browser's editor in which the reader types.
+type read struct {
+	browser.Editor
+	text  string
+	edits []browser.Edit
+	whole int // how often all of the text was read
+}
+
+func (r *read) SetText(text string, _ []string) { r.text = text }
+func (r *read) Text() string                    { r.whole++; return r.text }
+func (r *read) Edited() (browser.Edit, bool) {
+	if len(r.edits) == 0 {
+		return browser.Edit{}, false
+	}
+	e := r.edits[0]
+	r.edits = r.edits[1:]
+	return e, true
+}
+
+// Of a text that was read before, only what was typed since is read, whatever its characters.
+func TestReadEdits(t *testing.T) {
+	w := &read{}
+	e := NewEditor(panes.Source, w)
+	e.SetText("add i64 %n, 1\n", nil)
+	if e.ReadText(); w.whole != 1 {
+		t.Fatalf("the text was read %d times", w.whole)
+	}
+	for _, edit := range []struct {
+		browser.Edit
+		want string
+		at   int32 // of the last character in the browser
+	}{
+		{browser.Edit{From: 12, To: 13, Text: "70"}, "add i64 %n, 70\n", 14},
+		{browser.Edit{}, "add i64 %n, 70\n", 14},
+		{browser.Edit{From: 0, To: 0, Text: "; é😀\n"}, "; é😀\nadd i64 %n, 70\n", 20},
+		{browser.Edit{From: 3, To: 5, Text: "x"}, "; éx\nadd i64 %n, 70\n", 19},
+		{browser.Edit{From: 2, To: 20, Text: ""}, "; ", 1},
+	} {
+		w.edits = append(w.edits, edit.Edit)
+		if got := e.ReadText(); got != edit.want || w.whole != 1 {
+			t.Errorf("%q, want %q; the text was read %d times", got, edit.want, w.whole)
+		}
+		if at := e.Offset(int32(len(edit.want) - 1)); at != edit.at {
+			t.Errorf("%q ends at %d, want %d", edit.want, at, edit.at)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// The page has the text as it was typed, of which it reads only what has changed: whatever the
+// characters, after undo, and with several carets. The seed is fixed.
+func TestPageReadsEdits(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { source } = statepoint.editors, parts = ["x", "", "\n", "é", "😀", "\u2028", "; ßß\n",
+			"\ud83d", "\ude00", "a\r\nb", "define void @g() {\n  ret void\n}\n"];
+		let seed = 37;
+		const any = (n) => (seed = (seed * 48271) % 2147483647) % n;
+		const change = (length) => {
+			const from = any(length + 1), to = Math.min(length, from + any(4));
+			return { from, to, insert: parts[any(parts.length)] };
+		};
+		globalThis.typeAny = () => {
+			const { view } = source, { length } = view.state.doc;
+			view.dispatch({ changes: any(3) ? change(length)
+				: [{ from: 0, insert: "; \ud83d\ude00 first\n" }, { from: length, insert: "; last" }] });
+			if (any(6) === 0) view.dispatch({ changes: { from: 0, to: Math.min(length, any(9)) } });
+		};
+		// A half of a character is read as one that stands for what is no text.
+		const read = (text) => text.replace(/[\ud800-\udfff]/gu, "\ufffd");
+		globalThis.kept = () =>
+			read(sessionStorage.getItem("draft") ?? "") === read(source.text());
+	})()`))
+	for range 40 {
+		b.do(chromedp.Evaluate[chromedp.Void](`for (let i = 0; i < 3; i++) typeAny();
+			statepoint.editors.source.tell("key", "compile")`))
+		b.until(`kept()`)
+	}
+}
