@@ -198,6 +198,7 @@ const startOwn = (from, message, failed, loading) => {
     e.preventDefault();
     fail(e.message || "the engine's worker did not start");
   };
+  let started = false;
   const tell = (done, all) => worker && loading && loading(done, all);
   from.listeners.add(tell);
   queueMicrotask(() => tell(from.here(), from.size));
@@ -206,11 +207,14 @@ const startOwn = (from, message, failed, loading) => {
       from.listeners.delete(tell);
       tell(from.size || 1, from.size || 1);
       if (worker) worker.postMessage({ module, exec: at("exec"), memory });
+      started = true;
     },
     (err) => fail(String(err)),
   );
+  // A worker that runs gets a message at once, not when the page's program pauses.
+  const send = (bytes) => worker && worker.postMessage(bytes, [bytes.buffer]);
   return {
-    post: (bytes) => ready.then(() => worker && worker.postMessage(bytes, [bytes.buffer])),
+    post: (bytes) => (started ? send(bytes) : ready.then(() => send(bytes))),
     stop: () => {
       if (worker) worker.terminate();
       worker = null;

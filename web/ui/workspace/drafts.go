@@ -24,11 +24,16 @@ type draft struct {
 	Edited     bool
 	Options    report.Options
 	Lesson     string
+	lines      int // of one of the reader's texts
 }
 
 func (w *Workspace) saveDraft() {
-	now := draft{w.Text, w.Name, w.Edited, w.textOptions(), w.Lesson}
-	w.drafts.keep(now, func() { w.own.keep(w.drafts, now) })
+	now := draft{Text: w.Text, Name: w.Name, Edited: w.Edited, Options: w.textOptions(),
+		Lesson: w.Lesson}
+	w.drafts.Later(func() { w.drafts.keep(now) })
+	if now.Edited {
+		w.drafts.Later(func() { w.own.keep(w.drafts, now) })
+	}
 }
 
 // TakeUp restores a draft and reports whether it must be compiled: not if the page was served with
@@ -62,29 +67,15 @@ func (d drafts) mine() (draft, bool) {
 	return mine, true
 }
 
-// keep saves a draft for a reload, and calls own to save it for all tabs if the reader wrote it.
-func (d drafts) keep(now draft, own func()) {
+// keep saves a draft for a reload.
+func (d drafts) keep(now draft) {
 	edited := ""
 	if now.Edited {
 		edited = "yes"
 	}
 	chosen := link.State{Options: now.Options, Lesson: now.Lesson}
-	session := func() {
-		d.Save("session", "draft", now.Text)
-		d.Save("session", "draft-name", now.Name)
-		d.Save("session", "draft-edited", edited)
-		d.Save("session", "draft-options", chosen.Fragment())
-	}
-	switch {
-	case len(now.Text) > Large: // a browser may be slow to save it
-		d.Later(session)
-		if now.Edited {
-			d.Later(own)
-		}
-	default:
-		session()
-		if now.Edited {
-			own()
-		}
-	}
+	d.Save("session", "draft", now.Text)
+	d.Save("session", "draft-name", now.Name)
+	d.Save("session", "draft-edited", edited)
+	d.Save("session", "draft-options", chosen.Fragment())
 }

@@ -57,11 +57,11 @@ func TestObjectInPlaceOfText(t *testing.T) {
 	}
 	w := New(nil, start(&texts))
 	w.StartObjects = start(&files)
-	host := &told{}
+	host := &told{noHost: noHost{text: "define"}}
 	w.Connect(host)
 	w.SetText("define", "a.ll")
 	w.Options.Strategy = "coreclr"
-	w.ask()
+	w.compileText()
 	text := w.Good
 
 	w.Open("q.o", "\x7fELF")
@@ -83,7 +83,7 @@ func TestObjectInPlaceOfText(t *testing.T) {
 		t.Errorf("%d compilations, the text is beside the object: %v", len(texts),
 			w.TextBeside() != 0)
 	}
-	w.ask() // the text was edited meanwhile
+	w.compileText() // the text was edited meanwhile
 	if asked := texts[1].Options; asked.Strategy != "coreclr" || asked.Break != "" {
 		t.Errorf("the text is compiled with %+v", asked)
 	}

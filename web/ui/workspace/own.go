@@ -17,6 +17,17 @@ type own struct {
 	// kept is the text shown as it was last kept, which its next version replaces; "" if it was
 	// not.
 	kept string
+	// count is the one in storage when the list was read or saved: every tab that saves its list
+	// increments it.
+	count string
+}
+
+// ownCount is its name in storage.
+const ownCount = "last-count"
+
+// ownText is an element of the list.
+func ownText(text, name string) draft {
+	return draft{Text: text, Name: name, Edited: true, lines: strings.Count(text, "\n") + 1}
 }
 
 // OwnText is an entry of the picker: a text that the reader wrote.
@@ -33,11 +44,10 @@ func ownKey(i int) (text, name string) {
 
 // load reads the texts of all tabs.
 func (o *own) load(from Store) {
-	o.list = nil
+	o.list, o.count = nil, from.Load("local", ownCount)
 	for i := range mostOwn {
 		text, name := ownKey(i)
-		if d := (draft{Text: from.Load("local", text), Name: from.Load("local", name),
-			Edited: true}); d.Text != "" {
+		if d := ownText(from.Load("local", text), from.Load("local", name)); d.Text != "" {
 			o.list = append(o.list, d)
 		}
 	}
@@ -45,9 +55,11 @@ func (o *own) load(from Store) {
 
 // keep puts a text first, in place of its earlier version.
 func (o *own) keep(in Store, now draft) {
-	o.load(in) // another tab may have kept some
+	if o.count == "" || in.Load("local", ownCount) != o.count { // another tab has kept some
+		o.load(in)
+	}
 	was := o.list
-	o.list = []draft{{Text: now.Text, Name: now.Name, Edited: true}}
+	o.list = []draft{ownText(now.Text, now.Name)}
 	for _, d := range was {
 		if d.Text != now.Text && (o.kept == "" || d.Text != o.kept) && len(o.list) < mostOwn {
 			o.list = append(o.list, d)
@@ -65,6 +77,9 @@ func (o *own) keep(in Store, now draft) {
 			in.Save("local", name, o.list[i].Name)
 		}
 	}
+	n, _ := strconv.Atoi(o.count)
+	o.count = strconv.Itoa(n + 1)
+	in.Save("local", ownCount, o.count)
 }
 
 // follow says that the text shown is one that was kept.
@@ -92,7 +107,7 @@ func (w *Workspace) titleOf(d draft) string {
 	if title == "" {
 		title = firstFunction(d.Text)
 	}
-	lines := source.Count(strings.Count(d.Text, "\n")+1, "line")
+	lines := source.Count(d.lines, "line")
 	if title == "" {
 		return lines
 	}

@@ -51,8 +51,25 @@ func TestOwnTitles(t *testing.T) {
 		"@\"a b\", 1 line":             {Text: "define void @\"a b\"() {"},
 		"2 lines":                      {Text: "declare void @f()\n"},
 	} {
-		if got := w.titleOf(d); got != want {
+		if got := w.titleOf(ownText(d.Text, d.Name)); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+// A tab reads the texts of others only when one of them has saved some.
+func TestOwnTextsOfAnotherTab(t *testing.T) {
+	in := kept{texts: map[string]string{}}
+	var here, there own
+	here.keep(in, draft{Text: "a"})
+	there.keep(in, draft{Text: "b"})
+	in.texts["locallast-3"] = "planted" // no tab says so
+	there.keep(in, draft{Text: "b2"})
+	if len(there.list) != 2 {
+		t.Errorf("%d texts, though nothing was saved elsewhere", len(there.list))
+	}
+	here.keep(in, draft{Text: "a2"})
+	if got := here.list; len(got) != 3 || got[1].Text != "b2" {
+		t.Errorf("%+v", got)
 	}
 }

@@ -262,24 +262,6 @@ func (w *Workspace) compileText() {
 	w.edits++ // cancels the pending debounce
 	w.Resting, w.Stopped = false, false
 	w.ReadText()
-	if len(w.Text) <= Large {
-		w.ask()
-		return
-	}
-	// Reading, saving and sending a long text each take a while.
-	w.Resting = true
-	edits := w.edits
-	w.host.Later(func() {
-		if w.edits == edits {
-			w.Resting = false
-			w.ask()
-			w.host.Refresh()
-		}
-	})
-}
-
-// ask makes the engine compile the text, and saves it.
-func (w *Workspace) ask() {
 	w.rename()
 	w.asking = w.request()
 	w.since, w.took = time.Now(), 0
