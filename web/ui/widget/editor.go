@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -356,9 +357,13 @@ func (e *Editor) At(offset int32) int32 { return e.offsets.UTF8(offset) }
 
 // SetTrail marks lines, ascending, as being on the path of a finding or pin.
 func (e *Editor) SetTrail(lines []int32, pinned bool) {
-	e.trail, e.trailClass = lines, report.ClassTrail
+	class := report.ClassTrail
 	if pinned {
-		e.trailClass = report.ClassWay
+		class = report.ClassWay
 	}
+	if slices.Equal(lines, e.trail) && (class == e.trailClass || len(lines) == 0) {
+		return
+	}
+	e.trail, e.trailClass = lines, class
 	e.paint()
 }
