@@ -67,7 +67,7 @@ func Example_llir() {
 		})
 	}
 	// Output:
-	// 22 bytes into f, the call to allocate returns; to update:
+	// 21 bytes into f, the call to allocate returns; to update:
 	//   base [rsp+0], derived [rsp+0]
 	//   base [rsp+0], derived [rsp+8]
 }

@@ -76,7 +76,7 @@ define i8 @f(ptr addrspace(1) %object, i64 %n) gc "paired" {
 	maps, _ := res.Object.Section(".llvm_stackmaps")
 	fmt.Printf("%d bytes, a stack map: %t\n", len(table.Data), maps != nil)
 	// Output:
-	// f+0x16: a frame of 24 bytes
+	// f+0x15: a frame of 24 bytes
 	//   base [rsp+0], derived [rsp+0]
 	//   base [rsp+0], derived [rsp+8]
 	// 9 bytes, a stack map: false

@@ -45,7 +45,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; 0040  fe fe fe fe 00 00 00 00  4278124286
 ; 0048  00 00 00 00 00 01 00 00  1099511627776
 ; 0050  00 ef cd ab 00 00 00 00  0xABCDEF00
-; 0058  1e 00 00 00              0x1e
+; 0058  1d 00 00 00              0x1d
 ; 005c  00 00
 ; 005e  0c 00                    12
 ; 0060  04 00 08 00 00 00 00 00  8
@@ -112,7 +112,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; 0040  fe fe fe fe 00 00 00 00        constant[0]             4278124286
 ; 0048  00 00 00 00 00 01 00 00        constant[1]             1099511627776
 ; 0050  00 ef cd ab 00 00 00 00        record[0].id            0xABCDEF00
-; 0058  1e 00 00 00                    record[0].offset        0x1e
+; 0058  1d 00 00 00                    record[0].offset        0x1d
 ; 005c  00 00                          record[0].reserved
 ; 005e  0c 00                          record[0].locations     12
 ; 0060  04 00 0800 0000 0000 08000000  record[0].location[0]   8
@@ -153,7 +153,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; => stackmap -as=records
 ; map 0: version 3, 2 functions, 2 constants, 2 records
 ;   push: a frame of 56 bytes
-;     record 0 at push+0x1e, id 0xABCDEF00, fastcc, flags 3
+;     record 0 at push+0x1d, id 0xABCDEF00, fastcc, flags 3
 ;       deopt 0  -1
 ;       deopt 1  4278124286
 ;       deopt 2  rbx
@@ -202,7 +202,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ;         {
 ;           "id": "0xABCDEF00",
 ;           "function": 0,
-;           "offset": 30,
+;           "offset": 29,
 ;           "form": "statepoint",
 ;           "locations": [
 ;             {"kind": "Constant", "role": "calling-convention", "size": 8, "value": "8"},
@@ -267,7 +267,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; constant[1] | 1099511627776 | too large for a location; referred to by its number
 ; record[0] |  |
 ; record[0].id | 0xABCDEF00 | LLVM's default id, decimal 2882400000
-; record[0].offset | 0x1e | from the function's start: the return address
+; record[0].offset | 0x1d | from the function's start: the return address
 ; record[0].reserved |  | unused
 ; record[0].locations | 12 | values recorded here
 ; record[0].location[0] | 8 | calling convention: fastcc

@@ -25,11 +25,11 @@ define i64 @derived(ptr addrspace(1) %obj, i64 %n) gc "statepoint-example" {
 ; => asm
 ; both:
 ;     subq $24, %rsp
-;     leaq (%rdi,%rsi), %rax
+;     addq %rdi, %rsi
 ;     movq %rdi, (%rsp)            # spill %obj
-;     movq %rax, 8(%rsp)           # spill %d
+;     movq %rsi, 8(%rsp)           # spill %d
 ;     callq foo
-;       record 0: id 1, offset 22
+;       record 0: id 1, offset 21
 ;         calling-convention: 0
 ;         flags: 0
 ;         deopt-count: 0
@@ -45,11 +45,11 @@ define i64 @derived(ptr addrspace(1) %obj, i64 %n) gc "statepoint-example" {
 ;     retq
 ; derived:
 ;     subq $24, %rsp
-;     leaq (%rdi,%rsi), %rax
-;     movq %rax, 8(%rsp)           # spill %d
+;     addq %rdi, %rsi
+;     movq %rsi, 8(%rsp)           # spill %d
 ;     movq %rdi, (%rsp)            # spill %obj
 ;     callq foo
-;       record 1: id 2, offset 22
+;       record 1: id 2, offset 21
 ;         calling-convention: 0
 ;         flags: 0
 ;         deopt-count: 0

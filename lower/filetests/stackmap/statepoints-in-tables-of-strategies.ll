@@ -169,7 +169,7 @@ declare void @g(ptr addrspace(1))
 declare void @h()
 define i8 @f(ptr addrspace(1) %a, i64 %n) gc "statepoint-example" {
 ;         ^~
-; error: the table of `gc "statepoint-example"` cannot be written: the roots of @f: the pointer at [rsp+8] is derived from the one at [rsp+0] at the return address +0x16, and the table has only slots [SP0504]
+; error: the table of `gc "statepoint-example"` cannot be written: the roots of @f: the pointer at [rsp+8] is derived from the one at [rsp+0] at the return address +0x15, and the table has only slots [SP0504]
   %d = getelementptr i8, ptr addrspace(1) %a, i64 %n
   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @h, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a, ptr addrspace(1) %d) ]
   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%a, %a)

@@ -61,6 +61,9 @@ func (s *scanner) tryFree(i int32) bool {
 				return true
 			}
 		}
+		if s.displace(i, regs[numCallerSaved:]) {
+			return true
+		}
 	}
 	if heir := s.hints.heir(it); heir.v != 0 {
 		// the result that overwrites the value should not have to move
@@ -98,6 +101,34 @@ func (s *scanner) tryFree(i int32) bool {
 	rest := s.iv.split(i, pos)
 	s.take(i, best)
 	s.queue.push(rest)
+	return true
+}
+
+// displace gives interval i, which lives across a call, the callee-saved register of a value that
+// can be in memory until i ends, or as long as the loop lasts: a value that only calls receive is
+// as well there, and i would be saved before the call and restored after it.
+func (s *scanner) displace(i int32, regs []amd64.Reg) bool {
+	it := &s.iv.all[i]
+	depth := s.live.f.Blocks[s.live.blockAt(it.start)].Depth
+	best, score := amd64.NoReg, max(s.iv.distance(it, it.start, depth), it.start+copied-1)
+	for _, r := range regs {
+		j := s.active[r]
+		if j < 0 {
+			continue
+		}
+		if l := s.live.fixed[r]; s.cursor[r] < len(l) &&
+			s.iv.firstHit(it, l[s.cursor[r]:]) != never {
+			continue
+		}
+		if n := s.iv.nextNeed(&s.iv.all[j], it.start, depth); n > score {
+			best, score = r, n
+		}
+	}
+	if best == amd64.NoReg {
+		return false
+	}
+	s.evict(best, i)
+	s.take(i, best)
 	return true
 }
 

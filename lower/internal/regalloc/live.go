@@ -68,6 +68,8 @@ type liveness struct {
 	saved uint64
 
 	mark, stack []int32 // of spansOf
+	// web is, by virtual register, another one that phis join with it, 0 for none: see webOf.
+	web []mir.VReg
 }
 
 // find finds uses, definitions and spans of every virtual register.
@@ -97,6 +99,7 @@ func (l *liveness) find(f *mir.Func) {
 	for v := 1; v < len(f.VRegs); v++ {
 		l.spansOf(mir.VReg(v))
 	}
+	l.commute()
 }
 
 // spansOf walks from each use of v up to its definition and collects where it is live.
