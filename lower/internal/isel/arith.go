@@ -47,11 +47,15 @@ func (s *integers) binary(in *ir.Instr) {
 		s.X86(amd64.NEG, w, mir.D(d), s.Source(b, 0).As(mir.Tied))
 		return
 	}
-	if s.sum(d, in, w) {
+	if s.sum(d, in, w) || s.changeBit(d, in, w) {
 		return
 	}
+	op := in.Op
+	if isSum(in) {
+		op = ir.Add
+	}
 	if c, ok := ir.AsInt(b); ok {
-		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
+		s.binaryConst(op, d, a, c.Int64(), w, t.Bits)
 		return
 	}
 	if isCommutative(in.Op) && (s.mem.foldable(a, w) && !s.mem.foldable(b, w) ||
@@ -60,7 +64,7 @@ func (s *integers) binary(in *ir.Instr) {
 		a, b = b, a
 	}
 	rb := s.OperandRM(b, w)
-	s.X86(build.Arithmetic[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
+	s.X86(build.Arithmetic[op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
 }
 
 // sum selects a sum of up to two values, one perhaps shifted left by up to 3, and a constant as one
@@ -278,7 +282,7 @@ func (s *integers) shift(in *ir.Instr) {
 		s.shiftConst(op, d, a, n, w)
 		return
 	}
-	count := s.Source(in.Operand(1), 0)
+	count := s.Source(s.modulo(in.Operand(1), bits), 0)
 	if bits < 8 {
 		count = s.Extended(in.Operand(1), false, 32)
 	}

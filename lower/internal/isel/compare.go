@@ -111,7 +111,7 @@ func (s *control) near(in *ir.Instr) bool {
 		return false
 	}
 	here := in.Parent() == s.At.Parent()
-	if !ir.HasOneUse(in) {
+	if !here || !ir.HasOneUse(in) {
 		if in.Op != ir.ICmp || !onlyDecides(in) {
 			return false
 		}
@@ -216,6 +216,12 @@ func (s *control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64
 	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) &&
 		(cond == amd64.CondE || cond == amd64.CondNE) {
 		s.Carry(and)
+		if s.ints.testBit(and) {
+			if cond == amd64.CondE {
+				return amd64.CondAE
+			}
+			return amd64.CondB
+		}
 		x, y := and.Operand(0), and.Operand(1)
 		if c, ok := ir.AsInt(y); ok &&
 			(build.Fits32(c.Int64()) || w == amd64.W64 && c.Bits <= 1<<32-1) {

@@ -83,6 +83,9 @@ func (s *integers) unsignedMagic(in *ir.Instr, d mir.VReg, c uint64, rem bool, n
 	if e := m*c - uint64(1)<<shift; e > uint64(1)<<(shift-uint(n)) {
 		return false
 	}
+	for ; m&1 == 0; shift-- { // the number may then fit 32 bits
+		m >>= 1
+	}
 	x := s.Extend(in.Operand(0), false, 64)
 	product, q := s.Temp(mir.GPR, 8), d
 	if rem {

@@ -64,7 +64,7 @@ func (r *Rewriter) classify(k int32) kind {
 // memory.
 func pureOp(op amd64.Op) bool {
 	switch op {
-	case amd64.LEA, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD,
+	case amd64.LEA, amd64.MOV, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD,
 		amd64.BSWAP,
 		amd64.ADD, amd64.OR, amd64.AND, amd64.SUB, amd64.XOR, amd64.INC, amd64.DEC, amd64.NOT,
 		amd64.NEG, amd64.IMUL,

@@ -49,6 +49,7 @@ func (r *Rewriter) Run(f *mir.Func) {
 	clear(r.dead)
 	r.twins()
 	r.common()
+	r.comparisons()
 	r.invariants()
 	if r.changed {
 		r.rebuild()

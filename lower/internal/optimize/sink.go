@@ -177,7 +177,7 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 }
 
 // maxVisits bounds the number of blocks that are visited to find out whether a register is live
-// after a block.
+// after a block. Those before the one that starts with it cannot use it.
 const maxVisits = 24
 
 // liveOut reports whether a value t that a block starts with is, or may be, live after a block.
@@ -197,7 +197,7 @@ func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 					}
 				}
 			}
-			if again || slices.Contains(r.visit[1:], c) {
+			if again || c < r.start[t]-1 || slices.Contains(r.visit[1:], c) {
 				continue
 			}
 			if len(r.visit) > maxVisits || r.usedIn(c, t) > 0 {

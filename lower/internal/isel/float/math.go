@@ -74,16 +74,39 @@ func (s *Unit) MulAdd(in *ir.Instr) {
 		b.Define(b.Op(ir.FAdd, b.Op(ir.FMul, x, y), in.Arg(2)))
 		return
 	}
+	x, negated := s.positive(x)
+	if !negated {
+		y, negated = s.positive(y)
+	}
 	if s.prefersFirst(in, x, y) {
 		x, y = y, x
 	}
-	product := s.Temp(mir.XMM, uint8(build.FloatWidth(t)/8))
+	product, sum := s.Temp(mir.XMM, uint8(build.FloatWidth(t)/8)), s.VReg(in, 0)
 	o := s.FloatOperand(y)
 	s.X86(build.Pick(t, amd64.MULSS, amd64.MULSD), amd64.W0, mir.D(product),
 		s.Source(x, 0).As(mir.Tied), o)
-	o = s.FloatOperand(in.Arg(2))
-	s.X86(build.Pick(t, amd64.ADDSS, amd64.ADDSD), amd64.W0, mir.D(s.VReg(in, 0)),
-		mir.R(product).As(mir.Tied), o)
+	subtract := build.Pick(t, amd64.SUBSS, amd64.SUBSD)
+	if negated {
+		s.X86(subtract, amd64.W0, mir.D(sum), s.Source(in.Arg(2), 0).As(mir.Tied), mir.R(product))
+		return
+	}
+	op := build.Pick(t, amd64.ADDSS, amd64.ADDSD)
+	z, negated := s.positive(in.Arg(2))
+	if negated {
+		op = subtract
+	}
+	s.X86(op, amd64.W0, mir.D(sum), mir.R(product).As(mir.Tied), s.FloatOperand(z))
+}
+
+// positive is v, or if v is an fneg that only the current instruction uses, its operand.
+func (s *Unit) positive(v ir.Value) (x ir.Value, negated bool) {
+	in, ok := v.(*ir.Instr)
+	if !ok || in.Op != ir.FNeg || !ir.HasOneUse(in) || s.Needed(in) ||
+		in.Parent() != s.At.Parent() {
+		return v, false
+	}
+	s.Carry(in)
+	return in.Operand(0), true
 }
 
 // Sqrt selects llvm.sqrt.
