@@ -62,7 +62,7 @@ var reductions = map[string]struct {
 }
 
 // Reduce selects llvm.vector.reduce.*: it combines the elements in sequence, as floating-point
-// addition requires.
+// addition requires, unless there is an instruction for lanes of integers.
 func (u *Unit) Reduce(in *ir.Instr, name string) {
 	if !u.Needed(in) {
 		return
@@ -77,6 +77,12 @@ func (u *Unit) Reduce(in *ir.Instr, name string) {
 		return
 	}
 	t := v.Type().Elem
+	if r.intrinsic == "" {
+		if x := u.reduceLanes(v, r.op); x != 0 {
+			u.DefineScalar(in, build.Scalar{mir.R(u.ExtractLane(x, 0, t.Bits, intLane))})
+			return
+		}
+	}
 	var sum ir.Value
 	if in.Call.NumArgs == 2 {
 		sum = in.Arg(0)

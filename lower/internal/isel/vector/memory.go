@@ -225,17 +225,8 @@ func (u *Unit) CastLanes(in *ir.Instr) {
 			u.DefineXMM(in, i, x)
 		}
 		return
-	case in.Op == ir.ZExt && a.Plain() && b.Plain() && b.Lane == 2*a.Lane:
-		zero := u.Load(mir.I(0), mir.XMM, 16)
-		low, high := LaneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.At(a.Lane),
-			LaneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.At(a.Lane)
-		for i := range b.Regs() {
-			x, op := u.RegXMM(v, i/2), low
-			if i%2 == 1 {
-				op = high
-			}
-			u.DefineXMM(in, i, u.VOp(op, x, mir.R(zero)))
-		}
+	case (in.Op == ir.ZExt || in.Op == ir.SExt) && a.Plain() && b.Plain() && a.Lane < b.Lane:
+		u.extendLanes(in, &a, &b)
 		return
 	case in.Op == ir.SIToFP && a.Plain() && a.Lane == 32 && b.Lane == 32 &&
 		to.Elem.Kind == ir.FloatKind:
@@ -244,15 +235,8 @@ func (u *Unit) CastLanes(in *ir.Instr) {
 	case in.Op == ir.FPToSI && b.Plain() && b.Lane == 32 && from.Elem.Kind == ir.FloatKind:
 		u.eachRegister(in, amd64.CVTTPS2DQ, &b)
 		return
-	case in.Op == ir.Trunc && a.Plain() && b.Plain() && a.Lane == 64 && b.Lane == 32:
-		for i := range b.Regs() {
-			x := u.RegXMM(v, 2*i)
-			y := x
-			if 2*i+1 < a.Regs() {
-				y = u.RegXMM(v, 2*i+1)
-			}
-			u.DefineXMM(in, i, u.VOp(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
-		}
+	case in.Op == ir.Trunc && a.Plain() && b.Plain() && a.Lane > b.Lane:
+		u.truncateLanes(in, &a, &b)
 		return
 	}
 	u.Scalarise(in)

@@ -50,6 +50,10 @@ func (u *Unit) BinaryInst(in *ir.Instr) {
 		if u.vectorShift(in, shift.At(shape.Lane), &shape) {
 			return
 		}
+		if by := shift.At(shape.Lane); by != 0 && shape.Lane == 64 && shape.Plain() {
+			u.shiftQuadwords(in, by, &shape)
+			return
+		}
 		u.Scalarise(in)
 		return
 	}
