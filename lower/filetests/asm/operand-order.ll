@@ -73,6 +73,23 @@ define float @from(float %a, float %b, float %c) {
 declare double @llvm.fmuladd.f64(double, double, double)
 declare float @llvm.fmuladd.f32(float, float, float)
 
+; The product overwrites the value that the sum is for in the next iteration.
+define double @power(double %x, double %f, double %c, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %v = phi double [ %x, %entry ], [ %sum, %loop ]
+  %g = fadd double %f, %c
+  %product = fmul double %g, %v
+  %sum = fadd double %product, %c
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret double %sum
+}
+
 ; => asm
 ; later:
 ;     movq %rsi, %rax              # %b
@@ -127,4 +144,15 @@ declare float @llvm.fmuladd.f32(float, float, float)
 ;     mulss %xmm1, %xmm0
 ;     subss %xmm0, %xmm2
 ;     movaps %xmm2, %xmm0          # %r
+;     retq
+; power:
+;     addsd %xmm2, %xmm1
+;     xorl %eax, %eax              # %i
+; .LBB7_1:                         # %loop
+;     mulsd %xmm1, %xmm0
+;     addsd %xmm2, %xmm0
+;     incq %rax
+;     cmpq %rdi, %rax
+;     jb .LBB7_1
+; .LBB7_2:                         # %end
 ;     retq

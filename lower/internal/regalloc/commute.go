@@ -13,43 +13,56 @@ import (
 func (l *liveness) commute() {
 	f := l.f
 	l.findWebs()
-	for n := range f.Insts {
+	for n := len(f.Insts) - 1; n >= 0; n-- {
 		in := &f.Insts[n]
-		if in.N != 3 || !commutes(amd64.Op(in.Op)) {
-			continue
-		}
 		ops := f.Ops(in)
-		a, b := &ops[1], &ops[2]
-		if a.Role != mir.Tied || a.Kind != mir.KindReg || b.Kind != mir.KindReg ||
-			b.Role != mir.Use && b.Role != mir.UseRM || a.Reg == b.Reg {
+		if len(ops) < 2 || ops[0].Role != mir.Def || ops[1].Role != mir.Tied ||
+			ops[1].Kind != mir.KindReg {
 			continue
 		}
-		pos := 4 * int32(n)
-		if l.liveAt(b.Reg, pos+2) || !l.liveAt(a.Reg, pos+1) && !l.rejoins(ops) {
-			continue
+		if len(ops) == 3 && commutes(amd64.Op(in.Op)) {
+			l.commuteInst(in, ops, 4*int32(n))
 		}
-		if in.Op == mir.Op(amd64.CMOVCC) {
-			in.Cond = in.Cond.Negate()
+		if v := ops[1].Reg; l.web[v] == 0 {
+			l.heir[v] = l.goalOf(ops[0].Reg)
 		}
-		kind := useReg
-		if b.Role == mir.UseRM && f.VRegs[a.Reg].Size >= uint8(operandBytes(in)) {
-			kind = useRM
-		}
-		if !l.liveAt(a.Reg, pos+1) {
-			l.moveEnd(a.Reg, pos+1, pos+2)
-		}
-		*l.useAt(a.Reg, pos, in.Ops+1) = use{pos + 1, in.Ops + 2, kind}
-		*l.useAt(b.Reg, pos, in.Ops+2) = use{pos, in.Ops + 1, useAny}
-		l.moveEnd(b.Reg, pos+2, pos+1)
-		a.Reg, b.Reg = b.Reg, a.Reg
 	}
+}
+
+// commuteInst exchanges the operands of the instruction at a position if that is better.
+func (l *liveness) commuteInst(in *mir.Inst, ops []mir.Operand, pos int32) {
+	f := l.f
+	a, b := &ops[1], &ops[2]
+	if b.Kind != mir.KindReg || b.Role != mir.Use && b.Role != mir.UseRM || a.Reg == b.Reg ||
+		l.liveAt(b.Reg, pos+2) {
+		return
+	}
+	later := l.liveAt(a.Reg, pos+1)
+	if w := l.goalOf(ops[0].Reg); !later && (w != l.webOf(b.Reg) || w == l.webOf(a.Reg)) {
+		return
+	}
+	if in.Op == mir.Op(amd64.CMOVCC) {
+		in.Cond = in.Cond.Negate()
+	}
+	kind := useReg
+	if b.Role == mir.UseRM && f.VRegs[a.Reg].Size >= uint8(operandBytes(in)) {
+		kind = useRM
+	}
+	if !later {
+		l.moveEnd(a.Reg, pos+1, pos+2)
+	}
+	*l.useAt(a.Reg, pos, in.Ops+1) = use{pos + 1, in.Ops + 2, kind}
+	*l.useAt(b.Reg, pos, in.Ops+2) = use{pos, in.Ops + 1, useAny}
+	l.moveEnd(b.Reg, pos+2, pos+1)
+	a.Reg, b.Reg = b.Reg, a.Reg
 }
 
 // findWebs finds which values phis join.
 func (l *liveness) findWebs() {
 	f := l.f
-	l.web = resize(l.web, len(f.VRegs))
+	l.web, l.heir = resize(l.web, len(f.VRegs)), resize(l.heir, len(f.VRegs))
 	clear(l.web)
+	clear(l.heir)
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		for k := b.Phi0; k < b.PhiEnd; k++ {
@@ -77,10 +90,12 @@ func (l *liveness) webOf(v mir.VReg) mir.VReg {
 	return v
 }
 
-// rejoins reports whether phis join the result of an operation with its second operand only.
-func (l *liveness) rejoins(ops []mir.Operand) bool {
-	w := l.webOf(ops[0].Reg)
-	return w == l.webOf(ops[2].Reg) && w != l.webOf(ops[1].Reg)
+// goalOf is webOf for v, or for the result that overwrites it, or the one that overwrites that.
+func (l *liveness) goalOf(v mir.VReg) mir.VReg {
+	if w := l.heir[v]; w != 0 {
+		return w
+	}
+	return l.webOf(v)
 }
 
 // useAt is the use of a value by an operand of the instruction at a position.

@@ -67,9 +67,12 @@ type liveness struct {
 	fixed [amd64.NumRegs][]int32
 	saved uint64
 
+	loop        []span  // by block, the positions of the innermost loop around it
 	mark, stack []int32 // of spansOf
 	// web is, by virtual register, another one that phis join with it, 0 for none: see webOf.
 	web []mir.VReg
+	// heir is, by virtual register that no phi joins, webOf for what overwrites it, 0 for nothing.
+	heir []mir.VReg
 }
 
 // find finds uses, definitions and spans of every virtual register.
@@ -100,6 +103,7 @@ func (l *liveness) find(f *mir.Func) {
 		l.spansOf(mir.VReg(v))
 	}
 	l.commute()
+	l.findLoops()
 }
 
 // spansOf walks from each use of v up to its definition and collects where it is live.

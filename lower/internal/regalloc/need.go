@@ -34,7 +34,8 @@ const (
 
 // distance is the position of the next use of an interval after pos, whose loop depth is given. A
 // use counts as further away if a register matters less there: a copy, which may read memory or be
-// unnecessary in the end, and a use outside the loops around pos.
+// unnecessary in the end, and a use outside the loops around pos. One earlier in the loop comes in
+// its next iteration.
 func (iv *intervals) distance(it *interval, pos, depth int32) int32 {
 	next := int32(never - 1)
 	for k := iv.useFrom(it, pos); k < it.u1 && iv.live.uses[k].pos < next; k++ {
@@ -54,7 +55,7 @@ func (iv *intervals) distance(it *interval, pos, depth int32) int32 {
 		}
 		next = min(next, u.pos+far)
 	}
-	return next
+	return min(next, iv.live.nextTime(&iv.live.values[it.v], pos))
 }
 
 // needsRegister reports whether the instruction at a position needs the interval in a register, not
