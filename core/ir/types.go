@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 )
 
 // Types interns types and the constants worth sharing. Create one with NewTypes; the zero value is
@@ -19,6 +20,7 @@ type Types struct {
 	count  uint32
 	bodies uint32 // how often a struct's body was set
 	consts constTable
+	spaces atomic.Pointer[[]uint32] // of PointerSpaces
 
 	// late are the types made while several goroutines use the table (Share), nil at other times;
 	// mu guards it.
@@ -93,8 +95,14 @@ func makeType[K comparable](ts *Types, in func(*typeMaps) map[K]*Type, k K, t Ty
 }
 
 func (ts *Types) add(t *Type) *Type {
-	if t.Kind == IntegerKind {
+	switch t.Kind {
+	case IntegerKind:
 		t.small = new(smallConsts)
+	case PointerKind:
+		if spaces := ts.PointerSpaces(); !slices.Contains(spaces, t.AddrSpace) {
+			spaces = append(slices.Clone(spaces), t.AddrSpace)
+			ts.spaces.Store(&spaces)
+		}
 	}
 	if !(t.Kind == StructKind && t.Number >= 0) {
 		t.Number = -1
@@ -120,6 +128,15 @@ func (ts *Types) Pointer(elem *Type, addrSpace uint32) *Type {
 		return t
 	}
 	return makeType(ts, ptrsOf, k, Type{Kind: PointerKind, Elem: elem, AddrSpace: addrSpace})
+}
+
+// PointerSpaces are the address spaces of the pointer types made so far, in the order in which they
+// were made.
+func (ts *Types) PointerSpaces() []uint32 {
+	if spaces := ts.spaces.Load(); spaces != nil {
+		return *spaces
+	}
+	return nil
 }
 
 // OpaquePointer returns `ptr addrspace(n)`.

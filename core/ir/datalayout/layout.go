@@ -65,17 +65,6 @@ func (d *Layout) PointerBits(addrSpace uint32) uint64 { return d.pointer(addrSpa
 // IndexBits is the width of address computations in an address space.
 func (d *Layout) IndexBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).index }
 
-// AllPointersHave reports whether the pointers of every address space, and the addresses computed
-// in it, have the given width in bits.
-func (d *Layout) AllPointersHave(bits uint64) bool {
-	for _, p := range d.pointers {
-		if p.bits != bits || p.index != bits {
-			return false
-		}
-	}
-	return true
-}
-
 // SizeInBits is the number of bits a value of the type has, without padding at its end; of a
 // scalable vector, the known minimum.
 func (d *Layout) SizeInBits(t *ir.Type) uint64 {

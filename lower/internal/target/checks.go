@@ -20,7 +20,7 @@ type Checks struct {
 // NewChecks checks the module of env.
 func NewChecks(env *build.Env) *Checks {
 	return &Checks{env: env, pointers: pointers{layout: env.Layout, diags: env.Diags,
-		all64: env.Layout.AllPointersHave(64)}}
+		types: env.Module.Types}}
 }
 
 // Module warns of unsupported requirements of the module as a whole and of the options.

@@ -16,8 +16,22 @@ import (
 type pointers struct {
 	layout *datalayout.Layout
 	diags  *source.List
-	all64  bool                  // no pointer is refused
-	odd    map[*ir.Type]*ir.Type // by type, the pointer in it that is refused; nil for none
+	types  *ir.Types
+	// known is how many of the address spaces of pointer types are known, and some is set if one of
+	// these has pointers that are refused.
+	known int
+	some  bool
+	odd   map[*ir.Type]*ir.Type // by type, the pointer in it that is refused; nil for none
+}
+
+// any reports whether any type is refused.
+func (p *pointers) any() bool {
+	spaces := p.types.PointerSpaces()
+	for _, space := range spaces[p.known:] {
+		p.some = p.some || p.odd64(space)
+	}
+	p.known = len(spaces)
+	return p.some
 }
 
 // odd64 reports whether pointers or addresses of an address space do not have 64 bits.
@@ -89,7 +103,7 @@ func (p *pointers) refuse(span source.Span, t *ir.Type) {
 
 // function reports whether the code generator supports the pointers of a function.
 func (p *pointers) function(f *ir.Func) bool {
-	if p.all64 {
+	if !p.any() {
 		return true
 	}
 	found := p.in(f.FuncType.Result())
@@ -127,7 +141,7 @@ func (p *pointers) function(f *ir.Func) bool {
 
 // variables reports whether the code generator supports the pointers in the module's variables.
 func (p *pointers) variables(m *ir.Module) bool {
-	if p.all64 {
+	if !p.any() {
 		return true
 	}
 	for _, g := range m.Globals {
