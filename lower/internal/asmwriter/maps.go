@@ -2,7 +2,6 @@ package asmwriter
 
 import (
 	"strconv"
-	"strings"
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/asmtext"
@@ -47,10 +46,7 @@ func (w *writer) stackMap() {
 			reloc++
 			text = ".quad\t" + w.name(r.Symbol) + asmtext.Addend(r.Addend)
 		}
-		if text == "" {
-			text = field(f, enc.Annotation.Bytes[f.Off:f.End()])
-		}
-		w.comment("\t"+text, f.Kind.Name())
+		w.field(f, text, enc.Annotation.Bytes[f.Off:f.End()])
 	}
 	w.alignData(8)
 }
@@ -116,16 +112,22 @@ func (w *writer) fields(a *stackmap.Annotation, special func(*stackmap.Field) st
 		if f.Kind.IsGroup() || f.Len == 0 {
 			continue
 		}
-		text := special(f)
-		if text == "" {
-			text = field(f, a.Bytes[f.Off:f.End()])
-		}
-		w.comment("\t"+text, f.Kind.Name())
+		w.field(f, special(f), a.Bytes[f.Off:f.End()])
 	}
 }
 
-// field writes the bytes of one leaf: as a number if it is one, else byte by byte.
-func field(f *stackmap.Field, b []byte) string {
+// field writes a leaf as a directive, or else, if that is "", its bytes.
+func (w *writer) field(f *stackmap.Field, directive string, b []byte) {
+	before := len(w.b)
+	w.b = append(append(w.b, '\t'), directive...)
+	if directive == "" {
+		w.b = appendField(w.b, f, b)
+	}
+	w.commented(before, f.Kind.Name())
+}
+
+// appendField writes the bytes of one leaf: as a number if it is one, else byte by byte.
+func appendField(to []byte, f *stackmap.Field, b []byte) []byte {
 	name := ""
 	switch len(b) {
 	case 1:
@@ -138,14 +140,17 @@ func field(f *stackmap.Field, b []byte) string {
 		name = ".quad\t"
 	}
 	if name != "" && !f.Kind.IsVariable() {
-		return name + strconv.FormatInt(int64(f.Value), 10)
+		return strconv.AppendInt(append(to, name...), int64(f.Value), 10)
 	}
 	if name == "" && f.Kind.IsPadding() {
-		return ".zero\t" + strconv.Itoa(len(b))
+		return strconv.AppendInt(append(to, ".zero\t"...), int64(len(b)), 10)
 	}
-	list := make([]string, len(b))
+	to = append(to, ".byte\t"...)
 	for i, c := range b {
-		list[i] = strconv.Itoa(int(c))
+		if i > 0 {
+			to = append(to, ',')
+		}
+		to = strconv.AppendUint(to, uint64(c), 10)
 	}
-	return ".byte\t" + strings.Join(list, ",")
+	return to
 }

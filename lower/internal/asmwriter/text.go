@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -135,7 +136,13 @@ func (w *writer) line(format string, args ...any) {
 		return
 	}
 	before := len(w.b)
-	w.b = append(fmt.Appendf(w.b, format, args...), '\n')
+	w.b = fmt.Appendf(w.b, format, args...)
+	w.end(before)
+}
+
+// end ends the line that begins at an offset of the buffer.
+func (w *writer) end(before int) {
+	w.b = append(w.b, '\n')
 	if w.max > 0 && w.written+int64(len(w.b)) > w.max {
 		w.b = w.b[:before]
 		w.flush(0)
@@ -180,20 +187,40 @@ const commentColumn = 40
 // comment writes a line with a comment at its column. As in LLVM, a tab at a multiple of eight has
 // no width, and any other extends to the next multiple.
 func (w *writer) comment(text, comment string) {
-	if comment == "" || w.err != nil {
-		w.line("%s", text)
+	before := len(w.b)
+	w.b = append(w.b, text...)
+	w.commented(before, comment)
+}
+
+// commented ends the line that begins at an offset of the buffer with a comment, as comment does.
+func (w *writer) commented(before int, comment string) {
+	if w.err != nil {
+		w.b = w.b[:before]
+		return
+	}
+	if comment == "" {
+		w.end(before)
 		return
 	}
 	col := 0
-	for _, c := range text {
-		if c == '\t' {
+	for text := w.b[before:]; len(text) > 0; {
+		size := 1
+		switch c := text[0]; {
+		case c == '\t':
 			col = (col + 7) &^ 7
-		} else {
+		case c < utf8.RuneSelf:
+			col++
+		default:
+			_, size = utf8.DecodeRune(text)
 			col++
 		}
+		text = text[size:]
 	}
-	pad := max(1, commentColumn-col)
-	w.line("%s%s%s %s", text, strings.Repeat(" ", pad), w.hash(), comment)
+	const spaces = "                                        "
+	w.b = append(w.b, spaces[:max(1, min(commentColumn-col, len(spaces)))]...)
+	w.b = append(append(w.b, w.hash()...), ' ')
+	w.b = append(w.b, comment...)
+	w.end(before)
 }
 
 // symbol writes the directives that give a symbol its linkage. The comment goes to the first of
@@ -269,7 +296,6 @@ func (w *writer) function(n int) {
 	}
 	records := w.pointsUpTo(name, fn.Records, 0)
 	stops := w.safePoints[n]
-	var text []byte
 	asm := int32(0)
 	if len(fn.Labels) > 0 && !fn.Labels[0].Branched { // the entry, before what makes the frame
 		w.label(&fn.Labels[0])
@@ -285,8 +311,9 @@ func (w *writer) function(n int) {
 		}
 		w.inlineAsm(&asm, in.Asm)
 		stops = w.safePointsUpTo(stops, in.Offset)
-		text = p.Append(append(text[:0], '\t'), w.throughTables(&in.Inst))
-		w.comment(string(text), commentOf(in))
+		before := len(w.b)
+		w.b = p.Append(append(w.b, '\t'), w.throughTables(&in.Inst))
+		w.commented(before, commentOf(in))
 		stops = w.returnsUpTo(stops, in.Offset+in.Size)
 		records = w.pointsUpTo(name, records, in.Offset+in.Size)
 		for ; cfi < len(changes) && changes[cfi].Off <= in.Offset+in.Size; cfi++ {
