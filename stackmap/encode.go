@@ -65,12 +65,31 @@ func (e *Encoding) DecodeTraced(m *Map) ([]*Map, error) {
 // Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as
 // written by LLVM 3.9 and 4.0). It fails if the version is unknown, the functions' record counts do
 // not add up to the records, a pool index is outside the pool, or a value does not fit its field.
-func Encode(m *Map) (*Encoding, error) { return encode(m, nil) }
+func Encode(m *Map) (*Encoding, error) { return encode(m, nil, everything) }
 
 // EncodeAnnotated is Encode that also annotates the bytes.
-func EncodeAnnotated(m *Map) (*Encoding, error) { return encode(m, &recorder{}) }
+func EncodeAnnotated(m *Map) (*Encoding, error) { return encode(m, &recorder{}, everything) }
 
-func encode(m *Map, rec *recorder) (*Encoding, error) {
+// EncodeShown is EncodeAnnotated for readers who see only one function, by its number in the map,
+// -1 for none: of the other functions and their records, the annotation has no fields, only the
+// groups.
+func EncodeShown(m *Map, function int) (*Encoding, error) {
+	s := shown{function: function}
+	for i := range m.Functions[:function+1] {
+		s.from, s.to = s.to, s.to+m.Functions[i].Records
+	}
+	return encode(m, &recorder{}, s)
+}
+
+// shown are the function and its records that get fields.
+type shown struct{ function, from, to int }
+
+var everything = shown{to: math.MaxInt}
+
+func (s *shown) hidesFunction(n int) bool { return n != s.function && s.to != math.MaxInt }
+func (s *shown) hidesRecord(n int) bool   { return n < s.from || n >= s.to }
+
+func encode(m *Map, rec *recorder, seen shown) (*Encoding, error) {
 	lay, ok := layoutOf(m.Version)
 	if !ok {
 		return nil, fmt.Errorf("stackmap: no version %d; known are 1, 2 and 3", m.Version)
@@ -82,7 +101,7 @@ func encode(m *Map, rec *recorder) (*Encoding, error) {
 	out := &Encoding{Constants: pool.values}
 	w := writer{buf: make([]byte, 0, size), rec: rec}
 	if rec != nil {
-		rec.fields = make([]Field, 0, m.fieldCount(len(pool.values)))
+		rec.fields = make([]Field, 0, m.fieldCount(len(pool.values), seen))
 	}
 
 	w.begin(GroupMap, 0, 0)
@@ -98,6 +117,9 @@ func encode(m *Map, rec *recorder) (*Encoding, error) {
 	for i := range m.Functions {
 		f := &m.Functions[i]
 		w.begin(GroupFunction, i, f.Prov)
+		if seen.hidesFunction(i) {
+			w.rec = nil
+		}
 		if f.Symbol != "" {
 			out.Relocations = append(out.Relocations,
 				Relocation{Offset: uint64(len(w.buf)), Symbol: f.Symbol, Addend: int64(f.Address)})
@@ -109,15 +131,23 @@ func encode(m *Map, rec *recorder) (*Encoding, error) {
 		if m.Version != V1 {
 			w.u64(FunctionRecords, uint64(f.Records))
 		}
+		w.rec = rec
 		w.end()
 	}
 	for i, c := range pool.values {
 		w.constant(i, c, pool.prov[i])
 	}
 	for i := range m.Records {
-		if w.record(&m.Records[i], i, lay, &pool) {
+		r := &m.Records[i]
+		w.begin(GroupRecord, i, r.Prov)
+		if seen.hidesRecord(i) {
+			w.rec = nil
+		}
+		if w.record(r, lay, &pool) {
 			out.Dropped = append(out.Dropped, i)
 		}
+		w.rec = rec
+		w.end()
 	}
 	w.end()
 
@@ -204,11 +234,7 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 							"255", i, j, source.Count(l.Size, "byte"), m.Version)
 			}
 		}
-		if r.overflows() {
-			size += lay.recordSize(0, 0)
-		} else {
-			size += lay.recordSize(len(r.Locations), len(r.LiveOuts))
-		}
+		size += lay.sizeOf(r)
 		if size > math.MaxUint32 {
 			break
 		}
@@ -222,19 +248,25 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 
 // fieldCount is an upper bound on the fields of a map: the groups and leaves of each entry, padding
 // included.
-func (m *Map) fieldCount(constants int) int {
-	n := 8 + 4*len(m.Functions) + constants + 9*len(m.Records)
-	for i := range m.Records {
-		if r := &m.Records[i]; !r.overflows() {
+func (m *Map) fieldCount(constants int, seen shown) int {
+	n := 8 + len(m.Functions) + constants + len(m.Records)
+	for i := range m.Functions {
+		if !seen.hidesFunction(i) {
+			n += 3
+		}
+	}
+	for i := max(seen.from, 0); i < min(seen.to, len(m.Records)); i++ {
+		n += 8
+		if r := &m.Records[i]; !r.Dropped() {
 			n += 7*len(r.Locations) + 4*len(r.LiveOuts)
 		}
 	}
 	return n
 }
 
-func (r *Record) overflows() bool {
-	return len(r.Locations) > maxCount ||
-		len(r.LiveOuts) > maxCount
+// Dropped reports whether a record has more locations or live-outs than an encoding can count.
+func (r *Record) Dropped() bool {
+	return len(r.Locations) > maxCount || len(r.LiveOuts) > maxCount
 }
 
 // writer appends fields to the section and records each in the recorder, if any.
@@ -312,13 +344,12 @@ func (w *writer) constant(i int, c uint64, prov uint32) {
 	}
 }
 
-// record writes a record, and reports whether it had to be dropped.
-func (w *writer) record(r *Record, i int, lay layout, p *pool) (dropped bool) {
+// record writes the fields of a record, and reports whether it had to be dropped.
+func (w *writer) record(r *Record, lay layout, p *pool) (dropped bool) {
 	id, locations, liveOuts := r.ID, r.Locations, r.LiveOuts
-	if dropped = r.overflows(); dropped {
+	if dropped = r.Dropped(); dropped {
 		id, locations, liveOuts = InvalidID, nil, nil
 	}
-	w.begin(GroupRecord, i, r.Prov)
 	w.u64(RecordID, id)
 	w.u32(RecordOffset, r.Offset)
 	w.u16(RecordReserved, 0)
@@ -340,7 +371,6 @@ func (w *writer) record(r *Record, i int, lay layout, p *pool) (dropped bool) {
 		w.end()
 	}
 	w.pad(RecordPadding)
-	w.end()
 	return dropped
 }
 

@@ -81,9 +81,7 @@ func (a *Annotation) Value(field int) string {
 	case FunctionAddress:
 		return a.address(field)
 	case FunctionStackSize:
-		if f.Value == DynamicStackSize {
-			return "dynamic"
-		}
+		return stackSize(f.Value)
 	case RecordID:
 		return hex(f.Value)
 	case RecordOffset:
@@ -108,6 +106,13 @@ func (a *Annotation) Value(field int) string {
 	return itoa(f.Value)
 }
 
+func stackSize(n uint64) string {
+	if n == DynamicStackSize {
+		return "dynamic"
+	}
+	return itoa(n)
+}
+
 // registers names the registers of the machine that the maps are for.
 func (a *Annotation) registers() RegisterNames {
 	if len(a.Maps) == 0 {
@@ -116,10 +121,14 @@ func (a *Annotation) registers() RegisterNames {
 	return a.Maps[0].Registers
 }
 
+// address is that of the function to which a field belongs.
 func (a *Annotation) address(field int) string {
 	fn := a.FunctionOf(field)
-	if fn == nil || fn.Symbol == "" {
+	switch {
+	case fn == nil:
 		return hex(a.Fields[field].Value)
+	case fn.Symbol == "":
+		return hex(fn.Address)
 	}
 	if fn.Address != 0 {
 		return clean(fn.Symbol) + "+" + hex(fn.Address)

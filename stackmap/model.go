@@ -227,6 +227,26 @@ func (l layout) recordSize(locations, liveOuts int) int {
 	return align8(n + 4 + 4*liveOuts)
 }
 
+// sizeOf is the size in bytes of a record as encoded.
+func (l layout) sizeOf(r *Record) int {
+	if r.Dropped() {
+		return l.recordSize(0, 0)
+	}
+	return l.recordSize(len(r.Locations), len(r.LiveOuts))
+}
+
+// EntrySize returns the size in bytes of a function's entry in the map.
+func (m *Map) EntrySize() int {
+	l, _ := layoutOf(m.Version)
+	return l.functionSize
+}
+
+// RecordSize returns the size in bytes of a record of the map.
+func (m *Map) RecordSize(r *Record) int {
+	l, _ := layoutOf(m.Version)
+	return l.sizeOf(r)
+}
+
 const (
 	headerSize       = 16
 	recordHeaderSize = 16

@@ -6,8 +6,8 @@ package stackmap
 type Row struct {
 	// Off and Len are the byte range in the section.
 	Off, Len uint32
-	// Field is the index of the row's field in the annotation: a leaf, a GroupLocation or a
-	// GroupLiveOut.
+	// Field is the index of the row's field in the annotation: a leaf, a GroupLocation, a
+	// GroupLiveOut, or a function or record without fields.
 	Field int32
 	// First and Last are the first and last leaf in the row.
 	First, Last int32
@@ -16,15 +16,21 @@ type Row struct {
 }
 
 // Rows lists the rows of the fields in [from, to), clipped to the list of fields; pass 0 and
-// len(Fields) for all. Every leaf is in exactly one row.
+// len(Fields) for all. Every leaf is in exactly one row, and a function or a record whose fields
+// are left out is one row.
 func (a *Annotation) Rows(from, to int) []Row {
 	from, to = max(from, 0), min(to, len(a.Fields))
 	rows := make([]Row, 0, max(to-from, 0)/3) // a location, of seven fields, is one
 	for i := from; i < to; i++ {
 		f := &a.Fields[i]
 		switch f.Kind {
-		case GroupMap, GroupHeader, GroupFunction, GroupRecord, GroupTable, GroupTableHeader,
-			GroupFrame, GroupNamed:
+		case GroupMap, GroupHeader, GroupTable, GroupTableHeader, GroupFrame, GroupNamed:
+			continue
+		case GroupFunction, GroupRecord:
+			if a.Hidden(i) {
+				rows = append(rows, Row{Off: f.Off, Len: f.Len, Field: int32(i), First: int32(i),
+					Last: int32(i), Prov: f.Prov})
+			}
 			continue
 		case GroupLocation, GroupLiveOut:
 			last := i
@@ -49,6 +55,14 @@ func (a *Annotation) Rows(from, to int) []Row {
 		}
 	}
 	return rows
+}
+
+// Hidden reports whether a field is a function or a record whose fields are left out; see
+// [EncodeShown].
+func (a *Annotation) Hidden(field int) bool {
+	k := a.Fields[field].Kind
+	return (k == GroupFunction || k == GroupRecord) &&
+		(field+1 == len(a.Fields) || a.Fields[field+1].Parent != int32(field))
 }
 
 // FieldsOf returns the range [from, to) of a field and everything in it.

@@ -20,7 +20,7 @@ type TextOptions struct {
 	// Names supplies the names of values.
 	Names Names
 	// Only chooses the rows that are written, by their index in Text.Rows; nil means all. The
-	// columns are as wide as for all.
+	// columns are as wide as for all. Rows of what has no fields are not written.
 	Only func(row int) bool
 	// Rows are those of the annotation between From and To, if they are at hand.
 	Rows []Row
@@ -87,7 +87,7 @@ func (a *Annotation) Text(o TextOptions) *Text {
 	p.columns()
 	spans, bytes := 0, 0
 	for i := range p.t.Rows {
-		if o.Only != nil && !o.Only(i) {
+		if !p.written(i) {
 			continue
 		}
 		r := &p.t.Rows[i]
@@ -98,7 +98,7 @@ func (a *Annotation) Text(o TextOptions) *Text {
 	p.t.Spans = make([]Span, 0, spans)
 	p.b.Grow(bytes)
 	for i := range p.t.Rows {
-		if o.Only == nil || o.Only(i) {
+		if p.written(i) {
 			p.row(i)
 		}
 	}
@@ -136,6 +136,11 @@ type printer struct {
 // cells are the texts of a row whose widths determine the columns.
 type cells struct{ path, value string }
 
+// written reports whether a row is written.
+func (p *printer) written(row int) bool {
+	return (p.o.Only == nil || p.o.Only(row)) && !p.a.Hidden(int(p.t.Rows[row].Field))
+}
+
 // columns computes the cells and the widths of the columns. All rows count for the widths, and only
 // those that are written have cells.
 func (p *printer) columns() {
@@ -145,7 +150,11 @@ func (p *printer) columns() {
 	}
 	for i := range p.t.Rows {
 		r, c := &p.t.Rows[i], cells{}
-		written := p.o.Only == nil || p.o.Only(i)
+		if p.a.Hidden(int(r.Field)) {
+			p.hidden(r, limit)
+			continue
+		}
+		written := p.written(i)
 		p.hexWidth = max(p.hexWidth, p.hexColumns(r))
 		if !p.o.HidePath {
 			n := 0

@@ -10,6 +10,7 @@ import (
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
+	"statepoint/stackmap"
 	"statepoint/web/report"
 )
 
@@ -105,6 +106,13 @@ func (b *builder) whole(err error) bool {
 func (b *builder) breakMap(res *lower.Result) {
 	if b.c.broken == nil || b.c.broken.OfModule() {
 		return
+	}
+	if b.c.only != nil && len(res.Map.Records) > 0 { // the break may be in any function
+		var err error
+		if res.StackMap, err = stackmap.EncodeAnnotated(res.Map); err != nil {
+			b.whole(err)
+			return
+		}
 	}
 	if err := b.c.broken.EditResult(b.c.module, res, b.c.strategies); err != nil {
 		b.whole(err)

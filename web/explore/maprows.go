@@ -76,9 +76,19 @@ func (b *builder) linkRows(a *stackmap.Annotation) {
 }
 
 // rowID returns the id of a row: that of the function, record or location it describes, or else a
-// new one. It records the bytes of the id. The constants of records that are not shown have no
-// links.
+// new one. It records the bytes of the id. The constants of records that are not shown have ids but
+// no links.
 func (b *builder) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
+	if a.Hidden(int(row.Field)) {
+		if r := a.RecordOf(int(row.Field)); r != nil && !r.Dropped() {
+			for i := range r.Locations {
+				if r.Locations[i].Prov == r.Prov {
+					b.ids.Next()
+				}
+			}
+		}
+		return row.Prov
+	}
 	l := b.c.links.Get(provenance.ID(row.Prov))
 	if l == nil && b.isElsewhere(provenance.ID(row.Prov)) {
 		return row.Prov

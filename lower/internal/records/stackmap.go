@@ -33,7 +33,8 @@ type StackMap struct {
 	// Held are the words of stack objects that hold references, of the function being compiled.
 	Held *Regions
 
-	slab []stackmap.Location
+	slab  []stackmap.Location
+	shown int // one more than the number of Links.Only in the map, 0 if it has no records
 }
 
 // Function appends the records of a function to the map.
@@ -50,7 +51,9 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 	if s.Links != nil {
 		entry.Prov = s.Links.Function(f, cf.Name)
 	}
-	m.AddFunction(entry)
+	if n := m.AddFunction(entry); s.Links != nil && s.Links.Only == f {
+		s.shown = n + 1
+	}
 	s.Tables.add(f, cf)
 	for i := range e.NumPoints() {
 		p := e.Point(i)
@@ -263,6 +266,8 @@ func (s *StackMap) Finish(replaced bool) error {
 	var err error
 	switch {
 	case len(out.Map.Records) == 0:
+	case annotated && s.Links.Only != nil:
+		out.StackMap, err = stackmap.EncodeShown(out.Map, s.shown-1)
 	case annotated:
 		out.StackMap, err = stackmap.EncodeAnnotated(out.Map)
 	default:

@@ -62,11 +62,11 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 		v[report.FunctionInstructions] = f.Instructions
 		v[report.FunctionFrame], v[report.FunctionCode] = uint32(f.Frame.Size), f.Size
 		if e := entries[f.Name]; e != nil {
-			v[report.FunctionMap] = mapBytes(r, e.Prov)
+			v[report.FunctionMap] = mapBytes(r, e.Prov, m.EntrySize())
 		}
 		for _, n := range f.Records {
 			rec := &m.Records[n]
-			v[report.FunctionMap] += mapBytes(r, rec.Prov)
+			v[report.FunctionMap] += mapBytes(r, rec.Prov, m.RecordSize(rec))
 			if s, err := rec.Statepoint(); err == nil {
 				v[report.FunctionStatepoints]++
 				v[report.FunctionLive] += livePairs(&s)
@@ -90,9 +90,14 @@ func livePairs(s *stackmap.Statepoint) (n uint32) {
 	return n
 }
 
-// mapBytes returns the length in bytes of an id's part of the stack map.
-func mapBytes(r *explore.Compilation, id uint32) uint32 {
-	if l := r.Links().Get(provenance.ID(id)); l != nil {
+// mapBytes returns the length in bytes of an id's part of the stack map; encoded is that of an
+// entry or record compiled here. Of an excerpt, most have no links.
+func mapBytes(r *explore.Compilation, id uint32, encoded int) uint32 {
+	l := r.Links().Get(provenance.ID(id))
+	switch {
+	case r.Only() != "" && len(r.Lowered().MapBytes()) > 0:
+		return uint32(encoded)
+	case l != nil:
 		return l.End - l.Start
 	}
 	return 0
