@@ -213,6 +213,9 @@ func (c *Compiler) Finish() (*Result, error) {
 	}
 	c.maker.checks.Triple()
 	c.res.Warnings.Items = c.diags.Items
+	if p := c.res.Past; p != nil {
+		p.functions, p.records = len(c.res.Map.Functions), len(c.res.Map.Records)
+	}
 	c.sections.place()
 	if err := c.stackMap.Finish(c.rootMap.Replaces()); err != nil {
 		return nil, err

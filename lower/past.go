@@ -51,6 +51,8 @@ type Past struct {
 
 	made  map[Key]*Code
 	bytes int
+	// functions and records are the numbers of those in the map.
+	functions, records int
 }
 
 // Code returns the code of functions with a key, nil for none.
@@ -123,6 +125,11 @@ type reuser struct {
 	worker        *worker
 	admit, adding []step
 	blank         maker // of functions that are not made
+
+	// of the function whose code is reused
+	fn       function
+	finished finishedCode
+	syms     mir.Symbols
 }
 
 func (c *Compiler) reuser() func(*ir.Func) error {
@@ -133,6 +140,11 @@ func (c *Compiler) reuser() func(*ir.Func) error {
 	w.maker.names = nil // nothing names the values
 	w.steps = c.making(w.maker)
 	r := &reuser{c: c, worker: w, admit: c.admitting(), adding: c.adding()}
+	if p := c.opts.Reuse.past; p != nil {
+		c.maker.syms.Reserve(len(c.m.Funcs))
+		c.res.Map.Functions = make([]stackmap.Function, 0, p.functions+1)
+		c.res.Map.Records = make([]stackmap.Record, 0, p.records+16)
+	}
 	return r.function
 }
 
@@ -313,38 +325,38 @@ func callsOf(f *ir.Func) (ids []provenance.ID) {
 func (r *reuser) reuse(f *ir.Func, m *Code, callsOf func(*ir.Func) []provenance.ID) (used bool,
 	err error) {
 	c := r.c
-	syms := m.syms.Bound(c.m)
+	syms := m.syms.Bound(c.m, &r.syms)
 	if syms == nil || !c.budget.meter.Allows(m.work) {
 		return false, nil
 	}
-	fn := function{f: f, form: IRForm, given: c.m.IDs.Own(), number: len(c.res.Funcs),
+	fn := &r.fn
+	*fn = function{f: f, form: IRForm, given: c.m.IDs.Own(), number: len(c.res.Funcs),
 		by: &r.blank}
-	if ok, err := c.take(r.admit, &fn); !ok || err != nil {
+	if ok, err := c.take(r.admit, fn); !ok || err != nil {
 		c.budget.allow(f, c.budget.meter)
 		return true, err
 	}
 	c.budget.meter.Join(m.work)
-	c.sections.em = &finishedCode{m, c.maker.syms.Take(c.m, syms, len(c.res.Funcs))}
-	if ok, err := c.sections.append(&fn); !ok || err != nil {
+	r.finished = finishedCode{m, c.maker.syms.Take(c.m, syms, len(c.res.Funcs))}
+	c.sections.em = &r.finished
+	if ok, err := c.sections.append(fn); !ok || err != nil {
 		return true, err
 	}
 	cf := fn.cf
 	cf.Frame, cf.Instructions, cf.Longest = m.frame, m.instructions, m.longest
 	c.links.Skip(m.slots)
 	if len(m.records) > 0 {
-		var calls []provenance.ID
+		var of func(record int) []provenance.ID
 		if callsOf != nil {
-			calls = callsOf(f)
+			calls := callsOf(f)
+			of = func(record int) (of []provenance.ID) {
+				for _, n := range m.calls[record] {
+					of = append(of, calls[n])
+				}
+				return of
+			}
 		}
-		c.stackMap.Again(f, cf, m.stackSize, m.records, func(record int) (of []provenance.ID) {
-			if callsOf == nil {
-				return nil
-			}
-			for _, n := range m.calls[record] {
-				of = append(of, calls[n])
-			}
-			return of
-		})
+		c.stackMap.Again(f, cf, m.stackSize, m.records, of)
 	}
 	if m.hasCFI {
 		c.unwinding.Add(cf, m.cfi)

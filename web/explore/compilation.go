@@ -42,9 +42,10 @@ type Compilation struct {
 	notLowered           string
 	stages               []*Stage // the stages that produced a module, in order
 	whole                func(context.Context) *Compilation
-	only                 *ir.Func // the only function with documents, nil if all have
-	past                 *Past    // of this compilation, nil if it left none
-	object               *Object  // nil unless another compiler made the module
+	only                 *ir.Func       // the only function with documents, nil if all have
+	past                 *Past          // of this compilation, nil if it left none
+	polls                map[int32]bool // records of polls whose links are left out
+	object               *Object        // nil unless another compiler made the module
 }
 
 // Request returns the request.
@@ -123,6 +124,12 @@ func (c *Compilation) Findings() []findings.Finding { return c.findings }
 // NotLowered says why there is no machine code, by the first error that has a position: a pane may
 // keep the sentence while further edits produce other errors.
 func (c *Compilation) NotLowered() string { return c.notLowered }
+
+// IsPoll reports whether a record, by its number, belongs to the statepoint of a poll.
+func (c *Compilation) IsPoll(record int32) bool {
+	return c.polls[record] ||
+		c.links.isPoll(provenance.ID(c.lowered.Map.Records[record].Prov))
+}
 
 // Past returns what the next compilation can reuse, nil for nothing.
 func (c *Compilation) Past() *Past { return c.past }

@@ -433,6 +433,7 @@ func (k *keeping) settle() {
 			}
 		}
 	}
+	c.polls = map[int32]bool{}
 	records := map[provenance.ID][]int32{}
 	for i := range c.lowered.Funcs {
 		records[c.lowered.Funcs[i].ID] = c.lowered.Funcs[i].Records
@@ -441,8 +442,8 @@ func (k *keeping) settle() {
 		one := now.functions[i]
 		if k.known[i] {
 			for n, is := range one.polls {
-				if l := c.links.Get(k.record(records[f.ID()][n])); is && l != nil {
-					l.Purpose = report.PurposePoll
+				if is {
+					c.polls[records[f.ID()][n]] = true
 				}
 			}
 			continue
@@ -454,15 +455,10 @@ func (k *keeping) settle() {
 		}
 		one.code = k.past.code.Code(one.key())
 		for _, n := range records[f.ID()] {
-			one.polls = append(one.polls, c.links.IsPoll(k.record(n)))
+			one.polls = append(one.polls, c.IsPoll(n))
 		}
 		if !slices.Contains(one.polls, true) {
 			one.polls = nil
 		}
 	}
-}
-
-// record returns the id of a record.
-func (k *keeping) record(n int32) provenance.ID {
-	return provenance.ID(k.b.c.lowered.Map.Records[n].Prov)
 }

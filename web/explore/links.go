@@ -232,8 +232,8 @@ func (t *LinkTable) CallOf(id provenance.ID) provenance.ID {
 	return id
 }
 
-// IsPoll reports whether a record belongs to the statepoint of a poll.
-func (t *LinkTable) IsPoll(record provenance.ID) bool {
+// isPoll reports whether a record with a link belongs to the statepoint of a poll.
+func (t *LinkTable) isPoll(record provenance.ID) bool {
 	l := t.Get(record)
 	for generation := 0; l != nil && generation < 4; generation++ {
 		if l.Purpose == report.PurposePoll {

@@ -57,8 +57,11 @@ func (l *Links) add(link code.Link) provenance.ID {
 
 // Function links the entry of a function in a map to the function.
 func (l *Links) Function(f *ir.Func, symbol string) uint32 {
-	if l.CodeOnly {
+	switch {
+	case l.CodeOnly:
 		return 0
+	case l.Only != nil && l.Only != f:
+		return l.Hidden()
 	}
 	return uint32(l.add(code.Link{Kind: provenance.KindField, From: []provenance.ID{f.ID()},
 		Label: "function " + symbol}))
@@ -105,6 +108,9 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 func (l *Links) HiddenRecord(calls []provenance.ID) uint32 {
 	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls}))
 }
+
+// Hidden assigns an id to a part of a map without a link.
+func (l *Links) Hidden() uint32 { return uint32(l.m.IDs.Next()) }
 
 // HiddenLocation assigns an id to a location of such a record.
 func (l *Links) HiddenLocation() uint32 {

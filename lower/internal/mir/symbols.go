@@ -264,11 +264,12 @@ func (s *Symbols) Unbound() *Symbols {
 	return out
 }
 
-// Bound returns an unbound table with the values of a module, nil if it lacks one.
-func (s *Symbols) Bound(m *ir.Module) *Symbols {
-	out := &Symbols{list: slices.Clone(s.list), Pool: s.Pool}
-	for i := range out.list {
-		x := &out.list[i]
+// Bound returns an unbound table with the values of a module, nil if it lacks one. The result uses
+// room, which is valid until the next use.
+func (s *Symbols) Bound(m *ir.Module, room *Symbols) *Symbols {
+	room.list, room.Pool = append(room.list[:0], s.list...), s.Pool
+	for i := range room.list {
+		x := &room.list[i]
 		if x.global == "" {
 			continue
 		}
@@ -276,5 +277,13 @@ func (s *Symbols) Bound(m *ir.Module) *Symbols {
 			return nil
 		}
 	}
-	return out
+	return room
+}
+
+// Reserve makes room for the names of n symbols in an empty table.
+func (s *Symbols) Reserve(n int) {
+	if len(s.byName) == 0 {
+		s.byName = make(map[string]amd64.Sym, n)
+		s.list = slices.Grow(s.list, n)
+	}
 }

@@ -80,23 +80,28 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 }
 
 // Again appends the records of a function that was compiled before: its locations are linked whose
-// Prov is not 0. calls are the calls of each record.
+// Prov is not 0. calls are the calls of each record; nil leaves out the links of records.
 func (s *StackMap) Again(f *ir.Func, cf *code.Func, stackSize uint64, list []stackmap.Record,
 	calls func(record int) []provenance.ID) {
 	m := s.Out.Map
 	m.AddFunction(stackmap.Function{Symbol: cf.Name, StackSize: stackSize,
 		Prov: s.Links.Function(f, cf.Name)})
 	s.Tables.add(f, cf)
+	cf.Records = make([]int32, 0, len(list))
 	for i, r := range list {
 		cf.Records = append(cf.Records, int32(len(m.Records)))
-		r.Prov = s.Links.HiddenRecord(calls(i))
-		locs := s.locations(len(r.Locations))
-		for _, l := range r.Locations {
-			prov := r.Prov
-			if l.Prov != 0 {
-				prov = s.Links.HiddenLocation()
+		if calls != nil {
+			r.Prov = s.Links.HiddenRecord(calls(i))
+		} else {
+			r.Prov = s.Links.Hidden()
+		}
+		locs := append(s.locations(len(r.Locations)), r.Locations...)
+		for k := range locs {
+			if l := &locs[k]; l.Prov != 0 {
+				l.Prov = s.Links.HiddenLocation()
+			} else {
+				l.Prov = r.Prov
 			}
-			locs = append(locs, l.WithProv(prov))
 		}
 		r.Locations, r.LiveOuts = locs, slices.Clone(r.LiveOuts)
 		for k := range r.LiveOuts {

@@ -71,7 +71,7 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 				v[report.FunctionStatepoints]++
 				v[report.FunctionLive] += livePairs(&s)
 			}
-			if r.Links().IsPoll(provenance.ID(rec.Prov)) {
+			if r.IsPoll(n) {
 				v[report.FunctionPolls]++
 			}
 		}
