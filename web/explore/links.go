@@ -19,6 +19,7 @@ type LinkTable struct {
 	// between describes values that a pass created and that have a number at that stage.
 	between map[provenance.ID]string
 	room    []report.Link // for the next links; links already in use do not move
+	labels  []string      // by id, all empty between uses
 }
 
 func newLinkTable() *LinkTable { return &LinkTable{between: map[provenance.ID]string{}} }
@@ -110,13 +111,22 @@ func (t *LinkTable) firstReference() string {
 // pass that ran, empty for none. What is in functions that keep knows has no links.
 func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string,
 	keep keeper) {
-	labels := make([]string, m.IDs.Last()+1)
-	t.byID = slices.Grow(t.byID, max(len(labels)-len(t.byID), 0))
+	ids := int(m.IDs.Last()) + 1
+	t.byID = slices.Grow(t.byID, max(ids-len(t.byID), 0))
+	labels := slices.Grow(t.labels[:0], ids)[:ids]
 	for _, mk := range text.Doc.Marks {
 		if mk.Role == report.RoleDef {
 			labels[mk.ID] = text.Doc.Text[mk.Start:mk.End]
 		}
 	}
+	t.labels = labels
+	defer func() {
+		for _, mk := range text.Doc.Marks {
+			if mk.Role == report.RoleDef {
+				labels[mk.ID] = ""
+			}
+		}
+	}()
 	for _, g := range m.Globals {
 		t.add(g.ID(), report.Link{Kind: provenance.KindGlobal, Label: labels[g.ID()],
 			Named: true, Detail: g.Content.String()})
