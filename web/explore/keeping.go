@@ -80,10 +80,11 @@ type keeping struct {
 	from *kept // the earlier compilation's
 	past *Past // of this one
 
-	index       map[*ir.Func]int
-	known       []bool // by place among the definitions
-	any         bool   // of known
-	keeps       bool   // anything besides code
+	all         []*ir.Func
+	index       []int32 // by id, one more than the place among the definitions, 0 for none
+	known       []bool  // by that place
+	any         bool    // of known
+	keeps       bool    // anything besides code
 	stage, pass int
 	given       int      // functions that were declared at first
 	declared    []string // since then
@@ -138,13 +139,14 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 		return k
 	}
 	all := b.c.module.Definitions()
+	k.all = all
 	if k.keeps = len(req.Options.Passes) == 0 && len(req.Options.PassFlags) == 0 &&
 		b.dialect == ir.DialectUnknown && !pass.OldForm(b.c.module.Dialect) &&
 		int(b.c.outline.Figures.Instructions) <= mostInstructions &&
 		len(b.loweringPasses()) == 0 && !strings.Contains(req.Source, "blockaddress"); !k.keeps {
 		return k
 	}
-	k.index, k.known = make(map[*ir.Func]int, len(all)), make([]bool, len(all))
+	k.index, k.known = make([]int32, b.c.module.IDs.Last()+1), make([]bool, len(all))
 	now := &k.past.kept
 	now.functions = make([]*keptFunction, len(all))
 	now.outside = k.outside(all)
@@ -153,7 +155,7 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 	// What is said of a small module in which nothing is collected depends on all of its bodies.
 	tried := !collected && b.c.outline.Figures.Instructions <= prepare.MostTried
 	for i, f := range all {
-		k.index[f] = i
+		k.index[f.ID()] = int32(i) + 1
 		one := &keptFunction{name: f.Name(), body: k.body(f)}
 		if now.functions[i] = one; i < len(read) && read[i].f == f && silent && !tried {
 			one.read(&read[i], collected)
@@ -254,17 +256,25 @@ func (k *keeping) body(f *ir.Func) string {
 	return k.b.c.request.Source[f.BodySpan.Start:f.BodySpan.End]
 }
 
+// placeOf is the place of a function among the definitions, by its id; -1 for none.
+func (k *keeping) placeOf(function provenance.ID) int {
+	if id := int(function); id < len(k.index) {
+		return int(k.index[id]) - 1
+	}
+	return -1
+}
+
 // of returns what is kept of a function, nil for nothing.
 func (k *keeping) of(f *ir.Func) *keptFunction {
-	if i, ok := k.index[f]; ok {
+	if i := k.placeOf(f.ID()); i >= 0 {
 		return k.past.kept.functions[i]
 	}
 	return nil
 }
 
 func (k *keeping) knows(f *ir.Func) bool {
-	i, ok := k.index[f]
-	return ok && k.known[i]
+	i := k.placeOf(f.ID())
+	return i >= 0 && k.known[i]
 }
 
 func (k *keeping) lacks() bool { return k.lost }
@@ -434,16 +444,19 @@ func (k *keeping) settle() {
 		}
 	}
 	c.polls = map[int32]bool{}
-	records := map[provenance.ID][]int32{}
+	records := make([][]int32, len(k.all))
 	for i := range c.lowered.Funcs {
-		records[c.lowered.Funcs[i].ID] = c.lowered.Funcs[i].Records
+		cf := &c.lowered.Funcs[i]
+		if p := k.placeOf(cf.ID); p >= 0 {
+			records[p] = cf.Records
+		}
 	}
-	for f, i := range k.index {
+	for i, f := range k.all {
 		one := now.functions[i]
 		if k.known[i] {
 			for n, is := range one.polls {
 				if is {
-					c.polls[records[f.ID()][n]] = true
+					c.polls[records[i][n]] = true
 				}
 			}
 			continue
@@ -454,7 +467,7 @@ func (k *keeping) settle() {
 			continue
 		}
 		one.code = k.past.code.Code(one.key())
-		for _, n := range records[f.ID()] {
+		for _, n := range records[i] {
 			one.polls = append(one.polls, c.IsPoll(n))
 		}
 		if !slices.Contains(one.polls, true) {
