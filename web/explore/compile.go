@@ -117,6 +117,9 @@ func CompileAfter(ctx context.Context, req *report.Request, strategies *gc.Regis
 	for {
 		r := newBuilder(ctx, req, strategies)
 		r.c.emulator, r.before = emulator, before
+		if before != nil {
+			r.c.links.reserve(before.ids)
+		}
 		r.c.whole = func(ctx context.Context) *Compilation {
 			whole := *req
 			whole.Options.Break, whole.Only = "", ""

@@ -24,6 +24,9 @@ type LinkTable struct {
 
 func newLinkTable() *LinkTable { return &LinkTable{between: map[provenance.ID]string{}} }
 
+// reserve makes room for ids.
+func (t *LinkTable) reserve(ids int) { t.byID = slices.Grow(t.byID, ids) }
+
 // clone copies the table and its links.
 func (t *LinkTable) clone() *LinkTable {
 	c := &LinkTable{byID: make([]*report.Link, len(t.byID)), calls: t.calls, n: t.n,

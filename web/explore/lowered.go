@@ -69,6 +69,9 @@ func (b *builder) lower() bool {
 	b.addLowered(res)
 	b.addFigures(res)
 	b.linkMap(res)
+	if b.c.past != nil {
+		b.c.past.ids = len(b.c.links.byID)
+	}
 	return true
 }
 

@@ -24,6 +24,7 @@ type Past struct {
 	kept     kept
 	source   *sourceTokens
 	nodes    *irparse.Nodes
+	ids      int // that have links
 	annotate func(*report.Doc, *sourceTokens) *sourceTokens
 	begin    func(*builder, *source.List) keeper
 	bodies   func(*Past, *report.Request) *bodies
