@@ -187,7 +187,7 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 
 // headerOrder is the order of what follows the parameters, in LLVM 14 and 22 alike. LLVM takes
 // align for an attribute as long as those go on.
-var headerOrder = []string{"unnamed_addr", "addrspace", "attributes", "section", "partition",
+var headerOrder = [...]string{"unnamed_addr", "addrspace", "attributes", "section", "partition",
 	"comdat", "align", "gc", "prefix", "prologue", "personality"}
 
 // headerTail reads the rest of the header after the parameters, in any order, and notes one that
@@ -196,7 +196,8 @@ func (p *funcReader) headerTail(f *ir.Func) {
 	var attrs []ir.Attr
 	var groups []groupUse
 	spaced := false
-	last := 0 // the part read last, as an index of headerOrder
+	last := 0                      // the part read last, as an index of headerOrder
+	var had [len(headerOrder)]bool // by the same index
 	for {
 		at, part := p.Start, p.headerPart()
 		switch part {
@@ -252,14 +253,18 @@ func (p *funcReader) headerTail(f *ir.Func) {
 			}
 			return
 		}
-		n := slices.Index(headerOrder, part)
+		n := slices.Index(headerOrder[:], part)
+		if repeatable := part == "attributes" || part == "align"; had[n] && !repeatable {
+			p.failf(codeSyntax, p.From(at), "a second %s of one function", headerWord(part))
+		}
+		had[n] = true
 		if n < last {
 			p.noteOnce(codeSyntax, p.From(at), headerWord(part)+" after "+
 				headerWord(headerOrder[last]), "LLVM itself would refuse this: its order is "+
 				"`unnamed_addr`, `addrspace`, attributes, `section`, `partition`, `comdat`, "+
 				"`align`, `gc`, `prefix`, `prologue`, `personality`.")
 		}
-		if attributes := slices.Index(headerOrder, "attributes"); part == "align" &&
+		if attributes := slices.Index(headerOrder[:], "attributes"); part == "align" &&
 			last <= attributes {
 			n = attributes
 		}
@@ -274,7 +279,8 @@ func (p *funcReader) headerPart() string {
 		return "unnamed_addr"
 	case p.Kind == scan.Group:
 		return "attributes"
-	case p.Kind == scan.Word && p.Text() != "attributes" && slices.Contains(headerOrder, p.Text()):
+	case p.Kind == scan.Word && p.Text() != "attributes" &&
+		slices.Contains(headerOrder[:], p.Text()):
 		return p.Text()
 	case p.attrs.isAttribute(attrsOfFunc):
 		return "attributes"
