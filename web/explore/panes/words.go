@@ -2,17 +2,41 @@ package panes
 
 import (
 	"cmp"
+	"slices"
 	"sort"
 	"strings"
+	"sync/atomic"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/web/report"
 )
 
+// latest is the vocabulary of the last report with LLVM's own strategies: that of the next is
+// mostly the same.
+var latest atomic.Pointer[spelled]
+
+// spelled is the vocabulary of a dialect. Nothing writes to it.
+type spelled struct {
+	dialect ir.Dialect
+	words   []report.Word
+}
+
 // vocabulary returns the words of the language as a dialect spells them, with the known strategies,
-// sorted by kind and text.
+// sorted by kind and text. Callers must not modify it.
 func vocabulary(d ir.Dialect, strategies *gc.Registry) []report.Word {
+	if strategies != nil {
+		return newVocabulary(d, strategies)
+	}
+	w := latest.Load()
+	if w == nil || w.dialect != d {
+		w = &spelled{d, newVocabulary(d, nil)}
+		latest.Store(w)
+	}
+	return slices.Clip(w.words)
+}
+
+func newVocabulary(d ir.Dialect, strategies *gc.Registry) []report.Word {
 	spelling := spellingOf(d)
 	var words []report.Word
 	for _, table := range [][]report.Word{instructionWords, intrinsicWords, languageWords} {
