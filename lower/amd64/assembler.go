@@ -22,6 +22,7 @@ type Assembler struct {
 	labels []place
 	marks  []place // where each emitted thing begins
 	spans  []Span
+	growth int // bytes by which items may grow
 	err    error
 }
 
@@ -50,6 +51,9 @@ type place struct{ off, items uint32 }
 
 const unbound = math.MaxUint32
 
+// longer is the number of bytes that a long JMP has more than a short one; a JCC has one more.
+const longer = 3
+
 // Span is the range of bytes of one emitted instruction or alignment, counted from the start of the
 // function. To is exclusive.
 type Span struct{ From, To, Prov uint32 }
@@ -58,7 +62,7 @@ type Span struct{ From, To, Prov uint32 }
 func (a *Assembler) Reset() {
 	a.code, a.fix, a.items = a.code[:0], a.fix[:0], a.items[:0]
 	a.labels, a.marks, a.spans = a.labels[:0], a.marks[:0], a.spans[:0]
-	a.err = nil
+	a.growth, a.err = 0, nil
 }
 
 // NewLabel returns a label that is not bound yet. The labels of a function are numbered from 0 in
@@ -96,8 +100,8 @@ func (a *Assembler) fail(err error) {
 }
 
 // Size returns the number of bytes emitted so far, with every branch short and without alignment,
-// and the number of branches and alignments, each of which may grow.
-func (a *Assembler) Size() (bytes, items int) { return len(a.code), len(a.items) }
+// and by how many bytes branches and alignments may grow at most.
+func (a *Assembler) Size() (bytes, growth int) { return len(a.code), a.growth }
 
 // Emit appends an instruction; Spans returns its prov. Finish also returns an error of Emit.
 func (a *Assembler) Emit(in *Inst, prov uint32) error {
@@ -113,6 +117,7 @@ func (a *Assembler) Emit(in *Inst, prov uint32) error {
 		if in.Op == JCC {
 			it.kind = itemJCC
 		}
+		a.growth += longer + int(it.kind)
 		a.items = append(a.items, it)
 		a.code = append(a.code, 0, 0)
 		return nil
@@ -147,6 +152,7 @@ func (a *Assembler) Align(n, limit int, prov uint32) {
 	}
 	a.spans = append(a.spans, Span{Prov: prov})
 	a.marks = append(a.marks, a.here())
+	a.growth += limit
 	a.items = append(a.items, item{off: uint32(len(a.code)), kind: itemAlign, align: uint32(n),
 		max: uint32(limit)})
 }
@@ -237,7 +243,7 @@ func (a *Assembler) layout(base uint32) {
 			}
 			d := int32(a.final(a.labels[it.target]) - (it.off + a.shift[i] + 2))
 			if d != int32(int8(d)) {
-				it.extra = 3 + uint8(it.kind)
+				it.extra = longer + uint8(it.kind)
 				changed = true
 			}
 		}

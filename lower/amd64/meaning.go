@@ -22,6 +22,9 @@ func (in *Inst) Meaning() string {
 		return "Moves if " + in.Cond.Meaning() + "."
 	case JCC:
 		return "Jumps if " + in.Cond.Meaning() + "."
+	case Pad:
+		return "Fills up with instructions that do nothing, so that what follows, such as a " +
+			"loop, starts where the processor fetches fastest: at a multiple of 2 to this power."
 	}
 	return in.Op.meaning()
 }

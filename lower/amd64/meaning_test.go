@@ -24,6 +24,8 @@ func TestMeanings(t *testing.T) {
 		{
 			Op: ANDNPS}: "Bits that are set in the second and not in the first of four 32-bit " +
 			"floats.",
+		{Op: Pad}: "Fills up with instructions that do nothing, so that what follows, such as a " +
+			"loop, starts where the processor fetches fastest: at a multiple of 2 to this power.",
 		{Op: PADDQ}: "Adds two 64-bit numbers.",
 	} {
 		if got := in.Meaning(); got != want {

@@ -34,8 +34,8 @@ type Func struct {
 	Frame        Frame
 	// Insts are the instructions in order. With Detail only.
 	Insts []Inst
-	// Instructions is their number, and Longest the number of bytes of the longest; with
-	// Options.Only also of functions whose Insts are left out.
+	// Instructions is their number, and Longest the number of bytes of the longest that is not an
+	// alignment; with Options.Only also of functions whose Insts are left out.
 	Instructions, Longest uint32
 	// Labels name places of the function, in order of offset. With Detail only.
 	Labels []Label
@@ -152,6 +152,9 @@ type Inst struct {
 	// Ends says that the callee does not return, and that unrelated code follows.
 	Ends bool
 }
+
+// Aligns reports whether it is nops, possibly none, that align the block after it.
+func (in *Inst) Aligns() bool { return in.Inst.Op == amd64.Pad && in.Asm == 0 }
 
 // NoteKind says what an instruction does with a value that it moves.
 type NoteKind = emit.Note

@@ -54,7 +54,7 @@ func (x *codeIndex) instruction(at uint64, returns bool) *code.Inst {
 	start, _ := x.image.Lookup(fn.Name)
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
-		if begin := start + uint64(in.Offset); !returns && begin == at ||
+		if begin := start + uint64(in.Offset); !returns && begin == at && in.Size > 0 ||
 			returns && begin+uint64(in.Size) == at {
 			return in
 		}

@@ -304,5 +304,5 @@ done:
 	fmt.Println(n.Collections, "cycles,", n.Freed, "objects freed")
 	// Output:
 	// snap 199 <nil>
-	// 15 cycles, 189 objects freed
+	// 16 cycles, 191 objects freed
 }

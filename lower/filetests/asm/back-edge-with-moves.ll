@@ -36,6 +36,7 @@ done:
 ;     movl $1, %edx                # %b
 ;     xorl %eax, %eax              # %i
 ;     xorl %ecx, %ecx              # %a
+;     .p2align 4
 ; .LBB0_1:                         # %loop
 ;     addq %rdx, %rcx
 ;     movq %rdx, (%rdi,%rax,8)
@@ -50,6 +51,7 @@ done:
 ;     movl $1, %edx                # %b
 ;     xorl %eax, %eax              # %i
 ;     jmp .LBB1_2
+;     .p2align 4
 ; .LBB1_1:
 ;     movq %rdx, %rcx              # %a
 ;     movq %rsi, %rdx              # %b

@@ -105,6 +105,7 @@ end:
 ; scale:
 ;     xorl %eax, %eax              # %i
 ;     xorps %xmm1, %xmm1           # %s
+;     .p2align 4
 ; .LBB2_1:                         # %loop
 ;     movaps %xmm0, %xmm2          # %f
 ;     mulsd (%rdi,%rax,8), %xmm2
@@ -125,6 +126,7 @@ end:
 ;     retq
 ; invariant:
 ;     xorl %eax, %eax              # %i
+;     .p2align 4
 ; .LBB4_1:                         # %loop
 ;     testl %edi, %edi
 ;     jle .LBB4_3
@@ -148,6 +150,7 @@ end:
 ; power:
 ;     addsd %xmm2, %xmm1
 ;     xorl %eax, %eax              # %i
+;     .p2align 4
 ; .LBB7_1:                         # %loop
 ;     mulsd %xmm1, %xmm0
 ;     addsd %xmm2, %xmm0

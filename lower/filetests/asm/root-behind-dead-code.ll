@@ -56,7 +56,7 @@ end:
 ; 001a  01 00                    descriptor 0 live roots      1          offsets that follow
 ; 001c  00 00                    descriptor 0 offset 0        [rsp+0]    holds a reference
 ; 001e  00 00                    padding                                 padding
-; 0020  00 00 00 00 00 00 00 00  descriptor 1 return address  loop+0x23  where the call returns to
+; 0020  00 00 00 00 00 00 00 00  descriptor 1 return address  loop+0x29  where the call returns to
 ; 0028  18 00                    descriptor 1 frame size      24         bytes from the stack pointer to the return address
 ; 002a  01 00                    descriptor 1 live roots      1          offsets that follow
 ; 002c  00 00                    descriptor 1 offset 0        [rsp+0]    holds a reference
@@ -72,6 +72,7 @@ end:
 ;     callq make
 ;     movq %rax, (%rsp)
 ;     xorl %r14d, %r14d            # %i
+;     .p2align 4
 ; .LBB0_1:                         # %body
 ;     movq (%rsp), %rdi
 ;     callq use

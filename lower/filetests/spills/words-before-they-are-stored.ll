@@ -115,6 +115,7 @@ end:
 ;     subq $16, %rsp
 ;     movl %esi, %ebx              # %c
 ;     movq $0, (%rsp)
+;     .p2align 4
 ; .LBB0_1:                         # %loop
 ;     movq $0, (%rsp)
 ;     testb $1, %bl
@@ -123,7 +124,7 @@ end:
 ;     movq $0, (%rsp)
 ; .LBB0_3:                         # %call
 ;     callq foo
-;       record 0: id 7, offset 41
+;       record 0: id 7, offset 42
 ;         calling-convention: 0
 ;         flags: 0
 ;         deopt-count: 0

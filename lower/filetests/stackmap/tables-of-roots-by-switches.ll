@@ -82,7 +82,7 @@ done:
 ; 0044  02 00 00 00              __gcmap_f point 2 live roots  2         offsets that follow
 ; 0048  10 00 00 00              __gcmap_f point 2 offset 0    [rsp+16]  holds a reference
 ; 004c  08 00 00 00              __gcmap_f point 2 offset 1    [rsp+8]   holds a reference
-; 0050  00 00 00 00 00 00 00 00  __gcmap_f point 3 address     f+0x47    of a safe point
+; 0050  00 00 00 00 00 00 00 00  __gcmap_f point 3 address     f+0x4a    of a safe point
 ; 0058  28 00 00 00              __gcmap_f point 3 frame size  40        bytes from the stack pointer to the return address
 ; 005c  02 00 00 00              __gcmap_f point 3 live roots  2         offsets that follow
 ; 0060  10 00 00 00              __gcmap_f point 3 offset 0    [rsp+16]  holds a reference
@@ -139,7 +139,7 @@ done:
 ; 003a  02 00                    descriptor 2 live roots      2         offsets that follow
 ; 003c  10 00                    descriptor 2 offset 0        [rsp+16]  holds a reference
 ; 003e  08 00                    descriptor 2 offset 1        [rsp+8]   holds a reference
-; 0040  00 00 00 00 00 00 00 00  descriptor 3 return address  f+0x47    where the call returns to
+; 0040  00 00 00 00 00 00 00 00  descriptor 3 return address  f+0x4a    where the call returns to
 ; 0048  28 00                    descriptor 3 frame size      40        bytes from the stack pointer to the return address
 ; 004a  02 00                    descriptor 3 live roots      2         offsets that follow
 ; 004c  10 00                    descriptor 3 offset 0        [rsp+16]  holds a reference
@@ -182,7 +182,7 @@ done:
 ; 0002  00 00 00 00  entry 0 point 0      f+0x21    where the call returns to
 ; 0006  00 00 00 00  entry 0 point 1      f+0x2b    where the call returns to
 ; 000a  00 00 00 00  entry 0 point 2      f+0x3a    where the call returns to
-; 000e  00 00 00 00  entry 0 point 3      f+0x47    where the call returns to
+; 000e  00 00 00 00  entry 0 point 3      f+0x4a    where the call returns to
 ; 0012  05 00        entry 0 frame size   5         words from the stack pointer to the return address
 ; 0014  00 00        entry 0 stack arity  0         parameters that come on the stack
 ; 0016  02 00        entry 0 live roots   2         slots that follow
@@ -224,7 +224,7 @@ done:
 ; roots of gc "erlang" in .data:
 ; 0000  01 00 00 00              __gcmap_f points              1         safe points that follow
 ; 0004  00 00 00 00              padding                                 padding
-; 0008  00 00 00 00 00 00 00 00  __gcmap_f point 0 address     f+0x4d    of a safe point
+; 0008  00 00 00 00 00 00 00 00  __gcmap_f point 0 address     f+0x50    of a safe point
 ; 0010  28 00 00 00              __gcmap_f point 0 frame size  40        bytes from the stack pointer to the return address
 ; 0014  02 00 00 00              __gcmap_f point 0 live roots  2         offsets that follow
 ; 0018  10 00 00 00              __gcmap_f point 0 offset 0    [rsp+16]  holds a reference
@@ -265,7 +265,7 @@ done:
 ; roots of gc "erlang" in .data:
 ; 0000  01 00 00 00              __gcmap_f points              1         safe points that follow
 ; 0004  00 00 00 00              padding                                 padding
-; 0008  00 00 00 00 00 00 00 00  __gcmap_f point 0 address     f+0x4f    of a safe point
+; 0008  00 00 00 00 00 00 00 00  __gcmap_f point 0 address     f+0x52    of a safe point
 ; 0010  28 00 00 00              __gcmap_f point 0 frame size  40        bytes from the stack pointer to the return address
 ; 0014  02 00 00 00              __gcmap_f point 0 live roots  2         offsets that follow
 ; 0018  10 00 00 00              __gcmap_f point 0 offset 0    [rsp+16]  holds a reference
@@ -321,7 +321,7 @@ done:
 ; 0044  02 00 00 00              __gcmap_f point 2 live roots  2         offsets that follow
 ; 0048  10 00 00 00              __gcmap_f point 2 offset 0    [rsp+16]  holds a reference
 ; 004c  08 00 00 00              __gcmap_f point 2 offset 1    [rsp+8]   holds a reference
-; 0050  00 00 00 00 00 00 00 00  __gcmap_f point 3 address     f+0x42    of a safe point
+; 0050  00 00 00 00 00 00 00 00  __gcmap_f point 3 address     f+0x45    of a safe point
 ; 0058  28 00 00 00              __gcmap_f point 3 frame size  40        bytes from the stack pointer to the return address
 ; 005c  02 00 00 00              __gcmap_f point 3 live roots  2         offsets that follow
 ; 0060  10 00 00 00              __gcmap_f point 3 offset 0    [rsp+16]  holds a reference
@@ -392,22 +392,22 @@ done:
 ; 008c  02 00 00 00              __gcmap_f point 5 live roots  2         offsets that follow
 ; 0090  10 00 00 00              __gcmap_f point 5 offset 0    [rsp+16]  holds a reference
 ; 0094  08 00 00 00              __gcmap_f point 5 offset 1    [rsp+8]   holds a reference
-; 0098  00 00 00 00 00 00 00 00  __gcmap_f point 6 address     f+0x42    of a safe point
+; 0098  00 00 00 00 00 00 00 00  __gcmap_f point 6 address     f+0x45    of a safe point
 ; 00a0  28 00 00 00              __gcmap_f point 6 frame size  40        bytes from the stack pointer to the return address
 ; 00a4  02 00 00 00              __gcmap_f point 6 live roots  2         offsets that follow
 ; 00a8  10 00 00 00              __gcmap_f point 6 offset 0    [rsp+16]  holds a reference
 ; 00ac  08 00 00 00              __gcmap_f point 6 offset 1    [rsp+8]   holds a reference
-; 00b0  00 00 00 00 00 00 00 00  __gcmap_f point 7 address     f+0x47    of a safe point
+; 00b0  00 00 00 00 00 00 00 00  __gcmap_f point 7 address     f+0x4a    of a safe point
 ; 00b8  28 00 00 00              __gcmap_f point 7 frame size  40        bytes from the stack pointer to the return address
 ; 00bc  02 00 00 00              __gcmap_f point 7 live roots  2         offsets that follow
 ; 00c0  10 00 00 00              __gcmap_f point 7 offset 0    [rsp+16]  holds a reference
 ; 00c4  08 00 00 00              __gcmap_f point 7 offset 1    [rsp+8]   holds a reference
-; 00c8  00 00 00 00 00 00 00 00  __gcmap_f point 8 address     f+0x4d    of a safe point
+; 00c8  00 00 00 00 00 00 00 00  __gcmap_f point 8 address     f+0x50    of a safe point
 ; 00d0  28 00 00 00              __gcmap_f point 8 frame size  40        bytes from the stack pointer to the return address
 ; 00d4  02 00 00 00              __gcmap_f point 8 live roots  2         offsets that follow
 ; 00d8  10 00 00 00              __gcmap_f point 8 offset 0    [rsp+16]  holds a reference
 ; 00dc  08 00 00 00              __gcmap_f point 8 offset 1    [rsp+8]   holds a reference
-; 00e0  00 00 00 00 00 00 00 00  __gcmap_f point 9 address     f+0x4f    of a safe point
+; 00e0  00 00 00 00 00 00 00 00  __gcmap_f point 9 address     f+0x52    of a safe point
 ; 00e8  28 00 00 00              __gcmap_f point 9 frame size  40        bytes from the stack pointer to the return address
 ; 00ec  02 00 00 00              __gcmap_f point 9 live roots  2         offsets that follow
 ; 00f0  10 00 00 00              __gcmap_f point 9 offset 0    [rsp+16]  holds a reference
@@ -474,21 +474,21 @@ done:
 ; 007c  01 00 00 00              __gcmap_f point 5 live roots  1         offsets that follow
 ; 0080  08 00 00 00              __gcmap_f point 5 offset 0    [rsp+8]   holds a reference
 ; 0084  00 00 00 00              padding                                 padding
-; 0088  00 00 00 00 00 00 00 00  __gcmap_f point 6 address     f+0x42    of a safe point
+; 0088  00 00 00 00 00 00 00 00  __gcmap_f point 6 address     f+0x45    of a safe point
 ; 0090  28 00 00 00              __gcmap_f point 6 frame size  40        bytes from the stack pointer to the return address
 ; 0094  01 00 00 00              __gcmap_f point 6 live roots  1         offsets that follow
 ; 0098  08 00 00 00              __gcmap_f point 6 offset 0    [rsp+8]   holds a reference
 ; 009c  00 00 00 00              padding                                 padding
-; 00a0  00 00 00 00 00 00 00 00  __gcmap_f point 7 address     f+0x47    of a safe point
+; 00a0  00 00 00 00 00 00 00 00  __gcmap_f point 7 address     f+0x4a    of a safe point
 ; 00a8  28 00 00 00              __gcmap_f point 7 frame size  40        bytes from the stack pointer to the return address
 ; 00ac  01 00 00 00              __gcmap_f point 7 live roots  1         offsets that follow
 ; 00b0  08 00 00 00              __gcmap_f point 7 offset 0    [rsp+8]   holds a reference
 ; 00b4  00 00 00 00              padding                                 padding
-; 00b8  00 00 00 00 00 00 00 00  __gcmap_f point 8 address     f+0x4d    of a safe point
+; 00b8  00 00 00 00 00 00 00 00  __gcmap_f point 8 address     f+0x50    of a safe point
 ; 00c0  28 00 00 00              __gcmap_f point 8 frame size  40        bytes from the stack pointer to the return address
 ; 00c4  01 00 00 00              __gcmap_f point 8 live roots  1         offsets that follow
 ; 00c8  08 00 00 00              __gcmap_f point 8 offset 0    [rsp+8]   holds a reference
 ; 00cc  00 00 00 00              padding                                 padding
-; 00d0  00 00 00 00 00 00 00 00  __gcmap_f point 9 address     f+0x4f    of a safe point
+; 00d0  00 00 00 00 00 00 00 00  __gcmap_f point 9 address     f+0x52    of a safe point
 ; 00d8  28 00 00 00              __gcmap_f point 9 frame size  40        bytes from the stack pointer to the return address
 ; 00dc  00 00 00 00              __gcmap_f point 9 live roots  0         offsets that follow

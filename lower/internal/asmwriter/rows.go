@@ -98,6 +98,9 @@ func appendFunc(m *code.Module, im *code.Image, rows []Row, n int, syntax amd64.
 	}
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
+		if in.Aligns() && in.Size == 0 {
+			continue
+		}
 		for label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset {
 			if l := &fn.Labels[label]; l.Branched || label > 0 && l.Comment != "" {
 				rows = append(rows, Row{Kind: RowLabel, Func: int32(n), Offset: fn.Offset +

@@ -181,6 +181,15 @@ func (w *writer) aligned(n uint64) string {
 	return fmt.Sprintf("\t.p2align\t%d%s", bits.TrailingZeros64(n), fill)
 }
 
+// alignCode is the directive that aligns code to a given number of bytes.
+func (w *writer) alignCode(n uint64) string {
+	fill := ""
+	if !w.im.Fill {
+		fill = ", 0x90"
+	}
+	return fmt.Sprintf("\t.p2align\t%d%s", bits.TrailingZeros64(n), fill)
+}
+
 // commentColumn is the column of comments, as in LLVM.
 const commentColumn = 40
 
@@ -255,11 +264,7 @@ func (w *writer) function(n int) {
 	w.section(w.im.Code[fn.Section].Ref)
 	begin = w.symbol(name, begin, fn.Info)
 	if fn.Align > 1 {
-		align := fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
-		if !w.im.Fill {
-			align += ", 0x90"
-		}
-		w.comment(align, begin)
+		w.comment(w.alignCode(fn.Align), begin)
 		begin = ""
 	}
 	if fn.Prefix != nil {
@@ -306,14 +311,20 @@ func (w *writer) function(n int) {
 		if in.Asm != asm {
 			w.inlineAsm(&asm, 0)
 		}
-		for ; label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset; label++ {
+		// even without a nop, the label of the block that it aligns follows
+		first := !in.Aligns() || in.Size > 0
+		for ; first && label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset; label++ {
 			w.label(&fn.Labels[label])
 		}
 		w.inlineAsm(&asm, in.Asm)
 		stops = w.safePointsUpTo(stops, in.Offset)
-		before := len(w.b)
-		w.b = p.Append(append(w.b, '\t'), w.throughTables(&in.Inst))
-		w.commented(before, commentOf(in))
+		if in.Aligns() {
+			w.line("%s", w.alignCode(uint64(in.Inst.Args[0].Val)))
+		} else {
+			before := len(w.b)
+			w.b = p.Append(append(w.b, '	'), w.throughTables(&in.Inst))
+			w.commented(before, commentOf(in))
+		}
 		stops = w.returnsUpTo(stops, in.Offset+in.Size)
 		records = w.pointsUpTo(name, records, in.Offset+in.Size)
 		for ; cfi < len(changes) && changes[cfi].Off <= in.Offset+in.Size; cfi++ {

@@ -6,6 +6,8 @@
 //
 //	layout       the order of blocks: cold blocks come last, jumps to jumps go
 //	             to their final target, and a loop's test moves to its bottom
+//	aligner      which blocks of loops begin at a multiple of 16 bytes: those
+//	             that frequencies says run often, in the loops that nest has
 //	tails        blocks with equal ends share them; equality compares them
 //	copier       puts operands in place, by the allocator's moves and its own copies
 //	mover        emits the moves of one stage so that all happen at once

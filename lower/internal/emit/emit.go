@@ -74,6 +74,9 @@ type Emitter struct {
 	job
 	out        writer
 	layout     layout
+	nest       nest
+	often      frequencies
+	aligner    aligner
 	places     places
 	tails      tails
 	dispatches dispatches
@@ -97,7 +100,10 @@ func (e *Emitter) connect() {
 	j, out, lay, at := &e.job, &e.out, &e.layout, &e.places
 	probes := &prober{job: j, out: out, unwind: &e.unwind}
 	out.safe = &e.safe
+	e.nest = nest{job: j, layout: lay}
 	*lay = layout{job: j, out: out}
+	e.often = frequencies{nest: &e.nest}
+	e.aligner = aligner{job: j, layout: lay, often: &e.often}
 	*at = places{job: j, layout: lay}
 	e.tails = tails{job: j, out: out, layout: lay, safe: &e.safe,
 		eq: &equality{job: j, layout: lay, places: at}}
@@ -135,6 +141,7 @@ func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
 	e.copier.moveAt, e.copier.leaAt, e.branches.condAt = 0, -1, -1
 	e.exits.last.size, e.exits.all = 0, e.exits.all[:0]
 	e.layout.find()
+	e.aligner.find()
 	e.tails.find()
 	e.dispatches.reset()
 	e.trace.reset()
@@ -149,6 +156,9 @@ func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
 func (e *Emitter) block(i int) {
 	n := e.layout.order[i]
 	e.out.blockAt = n
+	if e.aligner.at[n] {
+		e.out.append(amd64.Ins(amd64.Pad, amd64.W0, amd64.I(e.f.LoopAlign)), 0)
+	}
 	e.out.bind(e.layout.labels[n])
 	e.copier.moveAt, e.places.room = int(e.layout.firstMove[n]), 0
 	if n > 0 && n == e.frame.Late {

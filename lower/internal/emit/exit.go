@@ -24,27 +24,23 @@ type exit struct {
 	label   amd64.Label
 	scratch amd64.Reg
 	bytes   int // its position: see amd64.Assembler.Size
-	items   int
+	growth  int
 	size    int // its size in bytes, 0 if there is none
 }
 
-// shortJump is the distance that a 2-byte jump always reaches backward, and growth the number of
-// bytes by which a branch in between may grow.
-const (
-	shortJump = 120
-	growth    = 4
-)
+// shortJump is a distance that a 2-byte jump always reaches backward.
+const shortJump = 120
 
 // share jumps back to the last exit, if it is near and sufficiently longer than a jump. Otherwise
 // the instructions in the writer's buf and a return become a new exit.
 func (x *exits) share(scratch amd64.Reg) bool {
-	bytes, items := x.out.asm.Size()
+	bytes, growth := x.out.asm.Size()
 	if l := &x.last; l.size >= 6 && l.scratch == scratch &&
-		bytes-l.bytes+growth*(items-l.items) <= shortJump {
+		bytes-l.bytes+growth-l.growth <= shortJump {
 		x.out.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(l.label)))
 		return true
 	}
-	x.last = exit{label: x.out.asm.NewLabel(), scratch: scratch, bytes: bytes, items: items,
+	x.last = exit{label: x.out.asm.NewLabel(), scratch: scratch, bytes: bytes, growth: growth,
 		size: 1}
 	if x.f.Pop != 0 {
 		x.last.size = 3

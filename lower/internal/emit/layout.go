@@ -131,9 +131,9 @@ func (l *layout) leavesLoop(head, from, to int32) bool {
 	return inside == 1 && outside == 1
 }
 
-func grow(s []int32, n int) []int32 {
+func grow[T any](s []T, n int) []T {
 	if cap(s) < n {
-		return make([]int32, n, n+n/4)
+		return make([]T, n, n+n/4)
 	}
 	return s[:n]
 }

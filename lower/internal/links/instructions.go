@@ -16,8 +16,10 @@ func (l *Links) Instructions(cf *code.Func) {
 	e := l.em
 	spans, list := e.Spans(), e.Insts()
 	cf.Instructions = uint32(len(list))
-	for _, s := range spans[:len(list)] {
-		cf.Longest = max(cf.Longest, s.To-s.From)
+	for i, s := range spans[:len(list)] {
+		if list[i].Inst.Op != amd64.Pad {
+			cf.Longest = max(cf.Longest, s.To-s.From)
+		}
 	}
 	if l.brief {
 		l.Skip(len(list))
@@ -44,7 +46,11 @@ func (l *Links) Instructions(cf *code.Func) {
 			}
 			in.Comment = l.names.comment(&in)
 		} else {
-			for _, id := range e.Carried(em) {
+			ids := e.Carried(em)
+			if em.Inst.Op == amd64.Pad && em.Asm == 0 { // it aligns the block
+				ids = l.irBlocks(em.Block)
+			}
+			for _, id := range ids {
 				link.From = mir.AddID(link.From, id)
 			}
 		}

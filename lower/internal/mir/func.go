@@ -344,6 +344,8 @@ type Func struct {
 	InOrder bool
 	// RedZone is set if a frame without calls may be below the stack pointer.
 	RedZone bool
+	// LoopAlign is the alignment in bytes of blocks to which loops jump, 0 for none.
+	LoopAlign int64
 	// SafePoints are the kinds of safe points that the computed map of roots has.
 	SafePoints rootmap.Kinds
 }

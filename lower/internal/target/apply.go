@@ -27,6 +27,10 @@ func (a *Attributes) Apply(f *ir.Func, out *mir.Func) bool {
 	if out.Naked {
 		return true
 	}
+	if !a.env.Unoptimized && !f.Attrs.Has("optnone") && !f.Attrs.Has("optsize") &&
+		!f.Attrs.Has("minsize") {
+		out.LoopAlign = loopAlign
+	}
 	if out.Conv.Keeps.Has(amd64.RBP) {
 		switch a.framePointers.Of(f) {
 		case FramePointerAll:
@@ -54,6 +58,9 @@ func (a *Attributes) Apply(f *ir.Func, out *mir.Func) bool {
 	}
 	return true
 }
+
+// loopAlign is the alignment of loops, in bytes (X86ISelLowering.cpp).
+const loopAlign = 16
 
 // defaultProbe is the distance of probes, the size of a page.
 const defaultProbe = 4096

@@ -53,9 +53,9 @@ func TestJourneyTexts(t *testing.T) {
 				"Poll: entry poll, before the first call or branch"}},
 		{"04-loop-poll.ll", "%array",
 			[]string{"poll in @sum_until_zero | rdi | [rsp+0] at 0x4 | 0, 4 (its own base) | " +
-				"rax at 0x22 | %array.relocated",
+				"rax at 0x2b | %array.relocated",
 				"poll in @sum_until_zero | [rsp+0] | no, since 0x4 | 1, 4 (its own base) | " +
-					"rax at 0x22 | %array.relocated2"},
+					"rax at 0x2b | %array.relocated2"},
 			[]string{"Live: %slot (line 22) needs it after the polls",
 				"Base: it is one itself, an argument",
 				"Poll: entry poll, before the first call or branch",
