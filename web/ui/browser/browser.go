@@ -38,7 +38,7 @@ type Turns interface {
 	Quietly(f func())
 	// Defer calls f after the page has been rendered.
 	Defer(f func())
-	// After calls f after a delay.
+	// After calls f after a delay, without rendering the page.
 	After(d time.Duration, f func())
 	// Frame calls f just before the browser draws, with the browser's clock in milliseconds.
 	Frame(f func(now float64))

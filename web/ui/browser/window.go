@@ -161,7 +161,10 @@ func (w *window) Quietly(f func()) {
 }
 
 func (w *window) After(d time.Duration, f func()) {
-	w.ctx.After(d, func(app.Context) { guarded(f) })
+	w.ctx.After(d, func(ctx app.Context) {
+		ctx.PreventUpdate()
+		guarded(f)
+	})
 }
 
 // Later posts a message to itself, which arrives after the browser has had a chance to draw. A

@@ -66,7 +66,7 @@ type Host interface {
 	// rendering it.
 	Dispatch(f func())
 	Quietly(f func())
-	// After calls f after a delay.
+	// After calls f after a delay, without rendering the page.
 	After(d time.Duration, f func())
 	// Refresh renders the page.
 	Refresh()
