@@ -65,9 +65,12 @@ statepoint.textOf = (selector) => {
   return e ? e.innerText : "";
 };
 
-// scrollTo brings an element into view by what scrolls in the page. scrollIntoView would scroll a document, too, that
-// has the page in a frame.
-statepoint.scrollTo = (selector) => {
+// scrollTo brings an element into view by what scrolls in the page, when the browser draws next: until then its place
+// may not be known without a layout.
+statepoint.scrollTo = (selector) => requestAnimationFrame(() => scrollNow(selector));
+
+// scrollIntoView would scroll a document, too, that has the page in a frame.
+const scrollNow = (selector) => {
   const e = document.querySelector(selector);
   const wide = e && e.offsetWidth > innerWidth - 90; // it is read from its beginning
   const by = (from, to, low, high) => (from < low ? from - low : to > high ? Math.min(to - high, from - low) : 0);
