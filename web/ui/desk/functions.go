@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"fmt"
 	"html"
 	"slices"
 	"strconv"
@@ -32,10 +31,10 @@ type Functions struct {
 	// costliest shows the records that cost most first.
 	costliest func()
 
-	made string // the choice as rendered, for the report in of and the function in here
-	of   *report.Report
-	here uint32
-	html string // of the list
+	made  string     // the choice as rendered, of the functions in those, where here is chosen
+	those []function // with the ids of the report they are in
+	here  int
+	html  string // of the list
 
 	sorted bool // the reader chose another order, which is not shown yet
 
@@ -74,31 +73,38 @@ func (p *Functions) RenderChoice() app.UI {
 	return app.Nav().Class("functions-choice").Hidden(!p.Shown()).
 		Aria("label", "Functions").ID("functions-choice").
 		On("change", func(_ app.Context, e app.Event) {
-			id, err := strconv.ParseUint(e.Get("target").Get("value").String(), 10, 32)
-			if err == nil {
-				p.goTo(uint32(id))
+			id, list := uint32(0), p.folds.functions()
+			i, err := strconv.Atoi(e.Get("target").Get("value").String())
+			if err != nil || i > len(list) {
+				return
 			}
+			if i > 0 {
+				id = list[i-1].id
+			}
+			p.goTo(id)
 		}).
 		Body(elements.Raw(p.choice()))
 }
 
-// choice returns the choice as HTML, which is made once for a report.
+// choice returns the choice as HTML, which stays the same for the same names: functions are
+// numbered from 1.
 func (p *Functions) choice() string {
-	here := p.folds.Here()
-	if p.made != "" && p.of == p.ws.Good && p.here == here {
+	list := p.folds.functions()
+	open := p.folds.Here()
+	here := slices.IndexFunc(list, func(f function) bool { return f.id == open })
+	if p.made != "" && p.here == here && sameNames(list, p.those) {
 		return p.made
 	}
-	p.of, p.here = p.ws.Good, here
+	p.those, p.here = list, here
 	var b strings.Builder
 	b.WriteString(`<select id="functions-select" aria-label="Function"><option value="0">` +
 		`Whole module</option>`)
-	for _, f := range p.folds.functions() {
-		selected := ""
-		if f.id == here {
-			selected = " selected"
+	for i, f := range list {
+		b.WriteString(`<option value="` + strconv.Itoa(i+1) + `"`)
+		if i == here {
+			b.WriteString(" selected")
 		}
-		fmt.Fprintf(&b, `<option value="%d"%s>%s</option>`, f.id, selected,
-			html.EscapeString(words.Visible(f.name)))
+		b.WriteString(">" + html.EscapeString(words.Visible(f.name)) + "</option>")
 	}
 	p.made = b.String() + `</select>`
 	return p.made
@@ -127,8 +133,7 @@ func (p *Functions) show() {
 	a, ready := p.ws.View(ask)
 	now := p.folds.functions()
 	list := p.html
-	p.pending = !ready && (p.pending || list == "" || !slices.EqualFunc(now, p.listed,
-		func(a, b function) bool { return a.name == b.name }))
+	p.pending = !ready && (p.pending || list == "" || !sameNames(now, p.listed))
 	switch {
 	case ready && a != nil && a.Trouble == "":
 		list = a.HTML
@@ -156,6 +161,11 @@ func (p *Functions) show() {
 		return
 	}
 	p.drawing.Reveal(sameFunction(now, p.listed, p.follower.function()))
+}
+
+// sameNames reports whether two lists have the same functions.
+func sameNames(a, b []function) bool {
+	return slices.EqualFunc(a, b, func(a, b function) bool { return a.name == b.name })
 }
 
 // sameFunction returns the id that a function of one list has in another of the same functions. One
