@@ -57,6 +57,9 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 			if d.Severity == report.Note {
 				class = "note-item"
 			}
+			if d.Suggestion != "" && d.Line > 0 {
+				class += " suggests"
+			}
 			where := ""
 			if d.Line > 0 {
 				where = elements.Position(d)
