@@ -36,3 +36,28 @@ func TestPageReadsEdits(t *testing.T) {
 		b.until(`kept()`)
 	}
 }
+
+// A long text that is edited while it compiles for the first time is shown where it is edited.
+func TestPageEditedBeforeItsFirstReport(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.replace(large(400))
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { source } = statepoint.editors, { view } = source;
+		source.tell("key", "compile");
+		const at = source.text().indexOf("ret ", source.text().indexOf("@f222("));
+		view.focus();
+		view.dispatch({ changes: { from: at, insert: "; here\n  " }, selection: { anchor: at + 3 },
+			scrollIntoView: true });
+	})()`))
+	b.until(paneText("module") + `.includes("@f222(")`)
+	b.settled()
+	b.until(paneText("asm") + `.includes("f222:") && ` + paneText("map") + `.includes("f222")`)
+	if at := eval[string](b, `(({ view }) => {
+		const { top, bottom } = view.scrollDOM.getBoundingClientRect();
+		const { head } = view.state.selection.main, box = view.coordsAtPos(head);
+		return box && box.top >= top && box.bottom <= bottom
+			? view.state.doc.lineAt(head).text : "out of view";
+	})(statepoint.editors.source)`); at != "; here" && at != "  ; here" {
+		t.Errorf("the caret is at %q", at)
+	}
+}

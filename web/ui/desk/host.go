@@ -29,6 +29,8 @@ type host struct {
 
 func (h *host) Text() string { return h.widgets.Editors[panes.Source].ReadText() }
 
+func (h *host) Caret() int32 { return h.widgets.Editors[panes.Source].Caret() }
+
 func (h *host) Answered() {
 	h.display.Show()
 	h.stages.Show() // new figures may have moved the chosen chip

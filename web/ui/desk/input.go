@@ -32,12 +32,12 @@ type events struct {
 func (e events) Typed(all bool) {
 	ed := e.input.widgets.Editors[panes.Source]
 	e.input.follower.arrived = all
+	e.input.ws.Typed()
 	if all && e.input.ws.Replaced() {
 		ed.SetProblems(nil, "")
 	}
 	e.input.broker.SetDoc(panes.Source, nil)
 	ed.Forget()
-	e.input.ws.Typed()
 }
 
 // Asked answers the editor's questions about an offset.

@@ -67,7 +67,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		caption = d.Caption
 	}
 	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
-		p.ws.Latest.Dialect != "unknown" {
+		p.ws.Latest.Dialect != "unknown" && !p.ws.Awaited() {
 		caption += " Read as " + p.ws.Latest.Dialect + "."
 	}
 	if left := p.rails.leftOut(); pane == panes.Source && left != "" {

@@ -41,6 +41,7 @@ func (b *beside) SetOptions(o report.Options) {
 type host struct{ browser.None }
 
 func (host) Text() string                { return "" }
+func (host) Caret() int32                { return 0 }
 func (host) Answered()                   {}
 func (host) Viewed()                     {}
 func (host) Exported(*report.ViewAnswer) {}

@@ -114,6 +114,22 @@ func (w *Workspace) titleOf(d draft) string {
 	return fmt.Sprintf("%s, %s", title, lines)
 }
 
+// functionAround returns the name of the function that an offset is in, with its @, or "".
+func functionAround(text string, at int) string {
+	at = min(at, len(text))
+	line := strings.LastIndexByte(text[:at], '\n') + 1
+	if end := strings.IndexByte(text[at:], '\n'); end >= 0 {
+		at += end
+	} else {
+		at = len(text)
+	}
+	begin := strings.LastIndex("\n"+text[:at], "\ndefine ")
+	if begin < 0 || strings.LastIndex(text[:line], "\n}") > begin {
+		return ""
+	}
+	return firstFunction(text[begin:])
+}
+
 // firstFunction returns the name of the first function that a text defines, with its @, or "".
 func firstFunction(text string) string {
 	text = text[:min(len(text), Large)]

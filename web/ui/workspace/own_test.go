@@ -73,3 +73,17 @@ func TestOwnTextsOfAnotherTab(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+func TestFunctionAround(t *testing.T) {
+	const text = "declare void @d()\n\ndefine void @f() {\n  ret void\n}\n; after\n" +
+		"define void @\"g h\"() {\nentry:\n  ret void\n}"
+	for at, want := range map[string]string{"@d": "", "define void @f": "@f", "void @f": "@f",
+		"  ret void\n}\n; after": "@f", "}\n; after": "@f", "; after": "", "entry": "@\"g h\""} {
+		if got := functionAround(text, strings.Index(text, at)); got != want {
+			t.Errorf("at %q it is %q, want %q", at, got, want)
+		}
+	}
+	if got := functionAround(text, len(text)); got != "@\"g h\"" {
+		t.Errorf("at the end it is %q", got)
+	}
+}

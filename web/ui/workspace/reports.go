@@ -24,7 +24,7 @@ func (w *Workspace) answer(r *report.Report) {
 		w.textAnswered(r)
 		return
 	}
-	w.Latest, w.Trouble = r, ""
+	w.Latest, w.Trouble, w.another, w.within = r, "", false, false
 	if !w.since.IsZero() {
 		w.took = time.Since(w.since)
 	}
@@ -72,7 +72,7 @@ var StageNames = []report.Stage{
 
 // Stages returns the stages of the strip: those of the newest report, if it has them.
 func (w *Workspace) Stages() []report.Stage {
-	if w.Latest == nil {
+	if w.Latest == nil || w.Awaited() {
 		return StageNames
 	}
 	out := slices.Clone(StageNames)
@@ -132,9 +132,14 @@ func (w *Workspace) Fails() bool {
 	return w.Latest != nil && w.Latest != w.Good && !w.Engine().Slow()
 }
 
-// Foreign reports whether the output shown belongs to another text: the current text does not
-// compile, and is not an edit of the one that did.
-func (w *Workspace) Foreign() bool { return w.foreign && w.Latest != w.Good && w.Good != nil }
+// Foreign reports whether the output shown belongs to another text: the current text is not an edit
+// of that one, and does not compile, or has been compiling for a while.
+func (w *Workspace) Foreign() bool {
+	return w.Good != nil && (w.foreign && w.Latest != w.Good || w.Awaited())
+}
+
+// Awaited reports whether a text that replaced another has been compiling for a while.
+func (w *Workspace) Awaited() bool { return w.another && w.Engine().Slow() }
 
 // Compiling describes the engine's progress on the text if it is slow; otherwise it is "".
 func (w *Workspace) Compiling() string {

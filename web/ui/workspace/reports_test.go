@@ -108,3 +108,30 @@ func TestNothingFailsWhileCompiling(t *testing.T) {
 			w.Problems())
 	}
 }
+
+// While a text that replaced another has been compiling for a while, nothing is said of the one
+// before it.
+func TestAwaitedText(t *testing.T) {
+	w := New(nil, engine.Never)
+	w.Connect(patient{})
+	w.Have(uitest.Served(true))
+	w.Typed()
+	if w.Foreign() || w.Awaited() {
+		t.Error("an edited text is another")
+	}
+	w.Typed()
+	w.Replaced()
+	w.Compile()
+	if !w.Foreign() || !w.Awaited() || w.Stale() != "compiling…" {
+		t.Errorf("foreign %v, awaited %v, %q", w.Foreign(), w.Awaited(), w.Stale())
+	}
+	for _, s := range w.Stages() {
+		if s.Summary != "" {
+			t.Errorf("%s is said to have %q", s.Key, s.Summary)
+		}
+	}
+	w.Have(uitest.Served(true))
+	if w.Foreign() || w.Awaited() {
+		t.Error("a compiled text is another")
+	}
+}

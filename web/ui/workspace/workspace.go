@@ -40,6 +40,8 @@ type Workspace struct {
 	Latest  *report.Report  // for the newest answered request
 	Good    *report.Report  // the newest one without errors
 	foreign bool            // good is of another text than latest
+	another bool            // the text is another than that of latest, and has no report yet
+	within  bool            // the reader has edited a part of it since
 	Trouble string          // why the engine could not answer
 	crashed *report.Request // the request that caused it, or nil
 	crash   string          // all it said
@@ -72,6 +74,8 @@ type Host interface {
 	Refresh()
 	// Text returns the editor's current text.
 	Text() string
+	// Caret returns the offset of the editor's caret.
+	Caret() int32
 	// Answered shows the newest answer or trouble; Viewed shows further views of it.
 	Answered()
 	Viewed()
@@ -122,6 +126,7 @@ func (w *Workspace) Load(e Example) {
 func (w *Workspace) SetText(text, name string) {
 	w.CloseObject()
 	w.own.follow("")
+	w.another, w.within = true, false
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
 	w.Pins, w.Only = nil, ""
 	w.Options.Break = "" // another text has other positions
@@ -134,6 +139,7 @@ func (w *Workspace) SetText(text, name string) {
 // do not apply to the new text. It reports whether there were any problems.
 func (w *Workspace) Replaced() bool {
 	w.Name, w.origin = "", ""
+	w.another, w.within = true, false
 	w.own.follow("")
 	if w.Latest == nil || len(w.Latest.Diagnostics) == 0 {
 		return false
@@ -233,7 +239,7 @@ func resembles(text, of string) bool {
 // Typed is called on every edit by the reader. The text, which may be long, is only read after a
 // pause in typing; until then new text links to nothing.
 func (w *Workspace) Typed() {
-	w.Edited, w.Trouble, w.Resting = true, "", true
+	w.Edited, w.Trouble, w.Resting, w.within = true, "", true, w.another
 	w.edits++
 	edits := w.edits
 	w.host.After(engine.Debounce, func() {
@@ -262,11 +268,22 @@ func (w *Workspace) compileText() {
 	w.edits++ // cancels the pending debounce
 	w.Resting, w.Stopped = false, false
 	w.ReadText()
+	if name := w.around(); name != "" {
+		w.Only = name
+	}
 	w.rename()
 	w.asking = w.request()
 	w.since, w.took = time.Now(), 0
 	w.asking.Seq = w.Client.Ask(w.asking)
 	w.saveDraft() // while the engine works
+}
+
+// around is the function that the reader edits before there is a report that says where it is.
+func (w *Workspace) around() string {
+	if !w.within {
+		return ""
+	}
+	return functionAround(w.Text, int(w.host.Caret()))
 }
 
 // request returns the page's request to the engine.

@@ -24,6 +24,7 @@ func (h noHost) Quietly(f func())            { f() }
 func (h noHost) After(time.Duration, func()) {}
 func (h noHost) Refresh()                    {}
 func (h noHost) Text() string                { return h.text }
+func (h noHost) Caret() int32                { return 0 }
 func (h noHost) Answered()                   {}
 func (h noHost) Viewed()                     {}
 func (h noHost) Exported(*report.ViewAnswer) {}
