@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -59,5 +60,26 @@ func TestPageEditedBeforeItsFirstReport(t *testing.T) {
 			? view.state.doc.lineAt(head).text : "out of view";
 	})(statepoint.editors.source)`); at != "; here" && at != "  ; here" {
 		t.Errorf("the caret is at %q", at)
+	}
+}
+
+// What is pinned stays in view when a window of another width wraps its lines elsewhere.
+func TestPagePinnedAfterResize(t *testing.T) {
+	b := open(t, 1440, 620, "light")
+	b.click("source", "%obj", 1)
+	seen := func(pane string) string {
+		return fmt.Sprintf(`((view) => {
+			const { top, bottom } = view.scrollDOM.getBoundingClientRect();
+			return [...view.contentDOM.querySelectorAll(".lit")].some((e) => {
+				const box = e.getBoundingClientRect();
+				return box.top >= top - 1 && box.bottom <= bottom + 1;
+			}); })(statepoint.editors[%q].view)`, pane)
+	}
+	for _, width := range []int64{1440, 1280, 1100, 1440} {
+		b.do(chromedp.EmulateViewport(width, 620))
+		for _, pane := range []string{"module", "asm", "map"} {
+			b.until(`!document.querySelector("#host-` + pane + `").checkVisibility() || ` +
+				seen(pane))
+		}
 	}
 }

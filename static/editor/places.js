@@ -52,15 +52,17 @@ export class Places {
     [this.width, this.height] = [width, height];
     if (this.wanted) this.go();
     else if (was === width && height < high) this.lower(high);
-    else if (was !== 0 && was !== width && this.top > 0) {
+    else if (was !== 0 && was !== width) {
       // The heights are still those of the lines as they were.
-      this.anchor ??= view.lineBlockAtHeight(this.top + covered(view)).from;
-      this.send(this.anchor, "start");
+      if (this.top > 0) this.send((this.anchor ??= view.lineBlockAtHeight(this.top + covered(view)).from), "start");
+      if (view.hasFocus && !view.state.readOnly) return;
+      view.requestMeasure();
+      requestAnimationFrame(() => requestAnimationFrame(() => this.reshaped()));
     }
   }
 
-  // reshaped keeps what is pinned in view when rows have got other heights, as in a pane that is seen
-  // again with larger letters.
+  // reshaped keeps what is pinned in view when rows have got other heights, as in a pane that has
+  // another width, or is seen again with larger letters.
   reshaped() {
     const { view } = this.editor;
     const at = this.settled && !this.own && !this.wanted ? nearestLit(view, this.pin, this.category) : null;
