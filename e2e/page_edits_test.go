@@ -83,3 +83,20 @@ func TestPagePinnedAfterResize(t *testing.T) {
 		}
 	}
 }
+
+// The choice of the bytes of instructions is ticked where they are shown, chosen or not.
+func TestPageChoiceOfBytes(t *testing.T) {
+	b := open(t, 1800, 900, "light")
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector(".stages [data-stage=lower]").click()`))
+	for _, width := range []int64{1800, 620} {
+		b.do(chromedp.EmulateViewport(width, 900))
+		b.until(`((menu) => {
+			if (menu.matches(":popover-open")) menu.hidePopover();
+			menu.showPopover();
+			return (document.querySelector("#bytes-of-code").ariaChecked === "true") ===
+				/\b[0-9a-f]{2} [0-9a-f]{2} /.test(document.querySelector("#host-asm").shadowRoot
+					.querySelector(".cm-content").innerText);
+		})(document.querySelector("#menu-asm-items"))`)
+	}
+}

@@ -2,6 +2,8 @@
 // opens them, closes them by Esc or a press elsewhere, and restores the focus; this code positions
 // them and moves the focus in them.
 
+import { isNarrow, showsBytes } from "./columns.js";
+
 const buttonOf = (menu) => document.querySelector(`[popovertarget="${menu.id}"]`);
 const menuOf = (target) => (target instanceof Element ? target.closest("[role=menu][popover]") : null);
 const itemsOf = (menu) => [...menu.querySelectorAll("[role^=menuitem]")].filter((e) => e.checkVisibility());
@@ -22,9 +24,18 @@ function place(menu) {
   style.right = Math.min(right, Math.max(8, innerWidth - 288)) + "px";
 }
 
+// bytes ticks the choice of the bytes of instructions where they are shown, chosen or not: where
+// there is room for them.
+function bytes(menu) {
+  const { view } = globalThis.statepoint.editors.asm;
+  menu.querySelector("#bytes-of-code")?.setAttribute("aria-checked", String(!isNarrow(view, "asm") || showsBytes(view)));
+}
+
 document.addEventListener("beforetoggle", ({ target, newState }) => {
   const menu = menuOf(target);
-  if (menu === target && menu && newState === "open") place(menu);
+  if (menu !== target || !menu || newState !== "open") return;
+  bytes(menu);
+  place(menu);
 }, true);
 
 document.addEventListener("toggle", ({ target, newState }) => {
