@@ -10,6 +10,7 @@ import (
 
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -120,13 +121,7 @@ func sameSections(t *testing.T, res *lower.Result, by string, object, ours []byt
 			t.Fatal(err)
 		}
 		if name == ".text" && len(got) == len(want) {
-			// Between functions each assembler chooses its own nops.
-			end := 0
-			for i := range res.Funcs {
-				fn := &res.Funcs[i]
-				copy(got[end:fn.Offset], want[end:fn.Offset])
-				end = int(fn.Offset + fn.Size)
-			}
+			lowertest.SamePads(res, got, want)
 		}
 		if !bytes.Equal(got, want) {
 			t.Errorf("%s: section %s\n% x\nwe wrote\n% x", by, name, head(got), head(want))

@@ -32,19 +32,9 @@ func Assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 			}
 		}
 		if s == ".text" && who == "as" && len(got) == len(want) {
-			// The GNU assembler chooses other nops between functions and before loops.
-			end := 0
+			SamePads(res, got, want)
 			for i := range res.Funcs {
-				f := &res.Funcs[i]
-				copy(got[end:f.Offset], want[end:f.Offset])
-				for k := range f.Insts {
-					if in := &f.Insts[k]; in.Aligns() {
-						from := f.Offset + in.Offset
-						copy(got[from:from+in.Size], want[from:])
-					}
-				}
-				end = int(f.Offset + f.Size)
-				sameExchanges(f, got, want)
+				sameExchanges(&res.Funcs[i], got, want)
 			}
 		}
 		if !bytes.Equal(got, want) {
@@ -57,6 +47,23 @@ func Assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 			}
 			t.Errorf("%s: section %s has %d bytes, we wrote %d", who, s, len(got), len(want))
 		}
+	}
+}
+
+// SamePads makes the nops between functions and before loops equal in two sections of code of the
+// same size: each assembler chooses its own.
+func SamePads(res *lower.Result, got, want []byte) {
+	end := uint32(0)
+	for i := range res.Funcs {
+		f := &res.Funcs[i]
+		copy(got[end:f.Offset], want[end:f.Offset])
+		for k := range f.Insts {
+			if in := &f.Insts[k]; in.Aligns() {
+				from := f.Offset + in.Offset
+				copy(got[from:from+in.Size], want[from:])
+			}
+		}
+		end = f.Offset + f.Size
 	}
 }
 
