@@ -27,8 +27,8 @@ function place(menu) {
 // bytes ticks the choice of the bytes of instructions where they are shown, chosen or not: where
 // there is room for them.
 function bytes(menu) {
-  const { view } = globalThis.statepoint.editors.asm;
-  menu.querySelector("#bytes-of-code")?.setAttribute("aria-checked", String(!isNarrow(view, "asm") || showsBytes(view)));
+  const view = globalThis.statepoint.editors?.asm?.view;
+  if (view) menu.querySelector("#bytes-of-code")?.setAttribute("aria-checked", String(!isNarrow(view, "asm") || showsBytes(view)));
 }
 
 document.addEventListener("beforetoggle", ({ target, newState }) => {

@@ -54,10 +54,11 @@ export class Places {
     else if (was === width && height < high) this.lower(high);
     else if (was !== 0 && was !== width) {
       // The heights are still those of the lines as they were.
-      if (this.top > 0) this.send((this.anchor ??= view.lineBlockAtHeight(this.top + covered(view)).from), "start");
+      const anchor = (this.anchor ??= view.lineBlockAtHeight(this.top + covered(view)).from);
+      if (this.top > 0) this.send(anchor, "start");
       if (view.hasFocus && !view.state.readOnly) return;
       view.requestMeasure();
-      requestAnimationFrame(() => requestAnimationFrame(() => this.reshaped()));
+      requestAnimationFrame(() => requestAnimationFrame(() => this.anchor === anchor && this.reshaped()));
     }
   }
 
