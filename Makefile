@@ -67,7 +67,7 @@ needs: ## install what the tests need, where it is missing (Debian; says what to
 test: needs build lint ## lint, then every test
 	node --test static/test/*.test.js
 	go -C web/goapp test ./...
-	go test -timeout 20m -vet=off ./e2e ./... # the longest first; lint has vetted all
+	go test -timeout 60m -vet=off ./e2e ./... # the longest first; lint has vetted all
 
 # What is tested in pure Go within a minute, on two cores in a fresh clone. A test that needs a program
 # besides Go says so by oracle.Needs, and is left out; what has very many cases takes a share of them
