@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/arch/x86/x86asm"
+
 	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
 	"statepoint/web/explore/engine"
@@ -50,7 +52,7 @@ out:
 
 // The assembly of every example, in either syntax, assembles to the exported object: llvm-mc, of
 // the release whose pointers it has, and GNU as produce the same functions, data, stack map and
-// unwinding rules. Only the padding between functions differs with GNU as, and the order at the
+// unwinding rules. Only the nops between functions and before loops differ, and the order at the
 // start of the unwinding tables with llvm-mc.
 func TestExportedAssembly(t *testing.T) {
 	all, err := examples.All()
@@ -109,7 +111,7 @@ func assembledAlike(t *testing.T, tool string, got, want []byte) {
 		}
 		w, _ := oracle.Section(want, s.Name)
 		g, _ := oracle.Section(got, s.Name)
-		if s.Flags&elf.SHF_EXECINSTR != 0 && tool == "as" {
+		if s.Flags&elf.SHF_EXECINSTR != 0 {
 			w, g = onlyFunctions(t, want, s.Name, w), onlyFunctions(t, got, s.Name, g)
 		}
 		if !bytes.Equal(g, w) {
@@ -122,7 +124,7 @@ func assembledAlike(t *testing.T, tool string, got, want []byte) {
 	}
 }
 
-// onlyFunctions zeroes the bytes of a section that belong to no function.
+// onlyFunctions zeroes the bytes of a section that belong to no function, or to a nop.
 func onlyFunctions(t *testing.T, object []byte, section string, code []byte) []byte {
 	f, err := elf.NewFile(bytes.NewReader(object))
 	if err != nil {
@@ -136,7 +138,16 @@ func onlyFunctions(t *testing.T, object []byte, section string, code []byte) []b
 	for _, s := range symbols {
 		if elf.ST_TYPE(s.Info) == elf.STT_FUNC && int(s.Section) < len(f.Sections) &&
 			f.Sections[s.Section].Name == section {
-			copy(out[s.Value:], code[s.Value:s.Value+s.Size])
+			body := out[s.Value : s.Value+s.Size]
+			copy(body, code[s.Value:])
+			for len(body) > 0 {
+				in, err := x86asm.Decode(body, 64)
+				size := max(in.Len, 1)
+				if err == nil && in.Op == x86asm.NOP {
+					clear(body[:size])
+				}
+				body = body[size:]
+			}
 		}
 	}
 	return out
