@@ -124,6 +124,7 @@ ui.catch(() => {});
 const compiler = program("compiler", ui);
 compiler.listeners.add((bytes, size) => tellArriving("compiler", bytes, size));
 for (const when of [400, 1000]) setTimeout(showArriving, when);
+addEventListener("DOMContentLoaded", showArriving); // on a slow machine that comes after both
 const arrived = () => {
   arriving.over = true;
   showArriving();
