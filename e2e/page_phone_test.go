@@ -380,7 +380,7 @@ func TestPagePhoneSlider(t *testing.T) {
 	// The head says what the stage did, and its menu has the views.
 	b.tap("#stop-lower")
 	b.until(`document.querySelector("#pane-asm .figures").innerText ===
-		"112 bytes, frame 40" && document.querySelector("#title-asm").checkVisibility()`)
+		"123 bytes, frame 40" && document.querySelector("#title-asm").checkVisibility()`)
 	b.tap("#view-frame")
 	b.until(`document.querySelector("#pane-asm .figures").innerText === "Frame"`)
 	b.cleanInBoth(t, "phone-slider")
@@ -406,7 +406,7 @@ func TestPagePhoneJourneyLine(t *testing.T) {
 	b.tap("#next-place")
 	line("stop-rewrite-statepoints", "%cell.relocated", "")
 	b.tap("#next-place")
-	line("stop-lower", "[rsp+0]", "spilled at 0x2a, reloaded at 0x40")
+	line("stop-lower", "[rsp+0]", "spilled at 0x35, reloaded at 0x4b")
 	b.tap("#next-place")
 	line("stop-stack-map", "record 1, location 6", "bytes 0xd8–0xe3")
 	// A stop without a place shows the one before it, and leads back to it.
@@ -427,7 +427,7 @@ func TestPagePhoneJourneyLine(t *testing.T) {
 	}
 	b.cleanInBoth(t, "phone-journey-line")
 	b.tap("#strip .name:last-child")
-	line("stop-lower", "[rsp+8]", "spilled at 0x17, reloaded at 0x62")
+	line("stop-lower", "[rsp+8]", "spilled at 0x17, reloaded at 0x6d")
 	b.tap("#strip-line")
 	b.until(`document.querySelector("#stop-parse").ariaChecked === "true"`)
 	b.until(onScreen("source", "%new = call"))
