@@ -70,9 +70,9 @@ func Encode(m *Map) (*Encoding, error) { return encode(m, nil, everything) }
 // EncodeAnnotated is Encode that also annotates the bytes.
 func EncodeAnnotated(m *Map) (*Encoding, error) { return encode(m, &recorder{}, everything) }
 
-// EncodeShown is EncodeAnnotated for readers who see only one function, by its number in the map,
-// -1 for none: of the other functions and their records, the annotation has no fields, only the
-// groups.
+// EncodeShown is EncodeAnnotated for a reader who sees one function, given by its number in the
+// map, or none if that is -1. The other functions and their records are annotated as groups,
+// without their fields.
 func EncodeShown(m *Map, function int) (*Encoding, error) {
 	s := shown{function: function}
 	for i := range m.Functions[:function+1] {

@@ -21,8 +21,8 @@ func After(earlier *Nodes) *Nodes {
 	return &Nodes{from: earlier.list, list: make([]*knownNode, 0, len(earlier.list))}
 }
 
-// nearby is the number of known nodes that are compared with one of the text: of those after the
-// one that was found last.
+// nearby is how many known nodes, from the last match on, are compared with the next one in the
+// text.
 const nearby = 4
 
 // knownNode is a numbered node as it is read, without what depends on others.

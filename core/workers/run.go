@@ -64,7 +64,7 @@ type run struct {
 
 	// mu guards what follows.
 	mu    sync.Mutex
-	freed sync.Cond // there is a free seat, or the run has ended
+	freed sync.Cond // a seat became free, or the run ended
 	free  []*seat
 	// done are the seats of functions that wait to be joined, function i at i modulo their number.
 	done          []*seat
@@ -116,7 +116,8 @@ func (s *seat) work() {
 	s.worker.Work(s.f)
 }
 
-// join does the rest of the work on the function of a seat, the first that is not joined.
+// join does what must be done in order for the function of a seat. All functions before it have
+// been joined.
 func (s *seat) join(share *ir.Share) (err error) {
 	if s.failed != nil {
 		return nil

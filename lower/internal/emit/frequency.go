@@ -2,9 +2,9 @@ package emit
 
 // Frequencies estimate how often a block runs for each call of the function, as LLVM does where
 // there is no profile (BranchProbabilityInfo.cpp, BlockFrequencyInfoImpl.h): of a block's
-// successors, one that leaves a loop is 31 times less likely than one that stays, and one that only
-// the unwinder enters or that never ends is not expected at all. A loop whose header is reached
-// again with probability p runs 1/(1-p) times, 4096 times at most.
+// successors, one that leaves a loop is 31 times less likely than one that stays. Landing pads, and
+// blocks that control never leaves, count as practically never run. A loop that returns to its
+// header with probability p runs 1/(1-p) times, at most 4096.
 //
 // Each loop is a node of the loop around it, with its ways out as edges, so the work is
 // proportional to the blocks and edges of the function.
@@ -56,7 +56,7 @@ func (q *frequencies) find() {
 	}
 }
 
-// weigh gives the edges their probabilities.
+// weigh sets the probability of each edge.
 func (q *frequencies) weigh() {
 	q.ends = grow(q.ends, len(q.f.Blocks))
 	clear(q.ends)
@@ -123,8 +123,8 @@ func (q *frequencies) inside(n int32) {
 	}
 }
 
-// spread sets the frequencies of the parts of a loop whose header runs a given number of times.
-// That of a loop in it is how often it is entered.
+// spread sets the frequencies of a loop's blocks from that of its header. For a nested loop it sets
+// how often that loop is entered.
 func (q *frequencies) spread(n int32, times float64) {
 	l := &q.loops[n]
 	for _, b := range l.nodes {

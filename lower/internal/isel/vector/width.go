@@ -110,8 +110,8 @@ func (u *Unit) lowWord(x mir.VReg) mir.VReg {
 	return u.VOp(amd64.PSRAD, u.VOp(amd64.PSLLD, x, mir.I(16)), mir.I(16))
 }
 
-// shiftQuadwords selects a shift of lanes of 64 bits by different numbers: an instruction shifts
-// both lanes by the lower number.
+// shiftQuadwords selects a shift of 64-bit lanes by a number for each lane. It takes two
+// instructions, because one shifts both lanes by the number in the low lane.
 func (u *Unit) shiftQuadwords(in *ir.Instr, op amd64.Op, shape *build.VectorShape) {
 	for i := range shape.Regs() {
 		x, n := u.RegXMM(in.Operand(0), i), u.RegXMM(in.Operand(1), i)
