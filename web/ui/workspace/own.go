@@ -85,10 +85,10 @@ func (o *own) keep(in Store, now draft) {
 // follow says that the text shown is one that was kept.
 func (o *own) follow(text string) { o.kept = text }
 
-// Own returns the reader's texts but the one shown.
+// Own returns the reader's texts but the one shown, and while it is edited its last version.
 func (w *Workspace) Own() (list []OwnText) {
 	for i, d := range w.own.list {
-		if d.Text != w.Text {
+		if d.Text != w.Text && (d.Text != w.own.kept || !w.Edited) {
 			name, _ := ownKey(i)
 			list = append(list, OwnText{"*" + name, w.titleOf(d)})
 		}

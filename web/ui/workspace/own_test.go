@@ -41,6 +41,21 @@ func TestOwnTexts(t *testing.T) {
 	}
 }
 
+// While a text is edited, its last version is no other text.
+func TestOwnWithoutVersions(t *testing.T) {
+	w := New(nil, nil)
+	w.Text, w.Edited = "a", true
+	w.own.keep(kept{texts: map[string]string{}}, draft{Text: "a"})
+	for text, want := range map[string]int{"a": 0, "a2": 0} {
+		if w.Text = text; len(w.Own()) != want {
+			t.Errorf("beside %q there are %v", text, w.Own())
+		}
+	}
+	if w.Edited = false; len(w.Own()) != 1 {
+		t.Error("what was edited cannot be found beside an example")
+	}
+}
+
 // A text of the reader is told by its name, or by its first function.
 func TestOwnTitles(t *testing.T) {
 	w := New([]Example{{Name: "deopt", Title: "Deopt state"}}, nil)
