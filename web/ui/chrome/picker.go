@@ -62,11 +62,11 @@ func (c *picker) render(title string) app.UI {
 
 func (c *picker) renderGroup(group string) app.UI {
 	list := c.ws.Examples.Of(group)
-	return app.OptGroup().Label(group).Body(
-		app.Range(list).Slice(func(i int) app.UI {
+	return app.OptGroup().Label(group).Kept(group, func() []app.UI {
+		return []app.UI{app.Range(list).Slice(func(i int) app.UI {
 			return app.Option().Value(list[i].Name).Text(list[i].Title)
-		}),
-	)
+		})}
+	})
 }
 
 // pick opens an example by name. If only one pane fits, it shows the source, which says what to

@@ -1,6 +1,10 @@
 package elements
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
 
 // Item is an entry of a menu.
 type Item struct {
@@ -34,10 +38,44 @@ func Menu(id, label, svg string, groups ...Group) app.UI {
 		app.Button().Type("button").Class("icon tool").ID(id).Title(label).Aria("label", label).
 			Aria("haspopup", "menu").Attr("popovertarget", id+"-items").Body(Raw(svg)),
 		app.Div().Class("menu").ID(id+"-items").Role("menu").Attr("popover", "auto").
-			Aria("label", label).Body(app.Range(groups).Slice(func(i int) app.UI {
-			return renderGroup(&groups[i])
-		})),
+			Aria("label", label).Kept(content(groups), func() []app.UI {
+			return []app.UI{app.Range(groups).Slice(func(i int) app.UI {
+				return renderGroup(&groups[i])
+			})}
+		}),
 	)
+}
+
+// content is all that groups show: menus are closed most of the time, and rarely change.
+func content(groups []Group) string {
+	var b strings.Builder
+	text := func(parts ...string) {
+		for _, s := range parts {
+			b.WriteString(s)
+			b.WriteByte(0)
+		}
+	}
+	for i := range groups {
+		g := &groups[i]
+		text("+", g.ID, g.Title, flags(g.Hidden))
+		for j := range g.Items {
+			it := &g.Items[j]
+			text(it.ID, it.Class, it.Title, it.Hint, it.Key, it.Kind, it.Href,
+				flags(it.On, it.Stays, it.Hidden, it.Off))
+		}
+	}
+	return b.String()
+}
+
+// flags is a letter for the values of flags.
+func flags(values ...bool) string {
+	c := byte('a')
+	for i, v := range values {
+		if v {
+			c += 1 << i
+		}
+	}
+	return string(c)
 }
 
 // renderGroup renders a part of a menu.

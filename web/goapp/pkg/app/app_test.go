@@ -112,6 +112,35 @@ func TestUpdateAttributes(t *testing.T) {
 	}
 }
 
+// Kept children are made again only if their key changes.
+func TestKept(t *testing.T) {
+	made := 0
+	list := func(key, text string) *Element {
+		return Ul().Kept(key, func() []UI {
+			made++
+			return []UI{Li().Text(text)}
+		})
+	}
+	var m nodeManager
+	v := list("a", "one")
+	if _, err := m.Mount(Context{}, v); err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range []struct {
+		to   *Element
+		want string
+		made int
+	}{{list("a", "other"), "one", 1}, {list("b", "two"), "two", 2}, {Ul().Text("own"), "own", 2},
+		{list("b", "three"), "three", 3}} {
+		if _, err := m.Update(Context{}, v, step.to); err != nil {
+			t.Fatal(err)
+		}
+		if got := HTMLString(v); !strings.Contains(got, step.want) || made != step.made {
+			t.Errorf("made %d times: %s; want %d and %s", made, got, step.made, step.want)
+		}
+	}
+}
+
 // A value is set after the limits to which a slider clamps it.
 func TestValueLast(t *testing.T) {
 	of := Input().Value(12).Type("range").Min(0).Max(17).Step(1).ID("line").attributes
@@ -128,7 +157,7 @@ func TestValueLast(t *testing.T) {
 func TestEventScope(t *testing.T) {
 	click := func(Context, Event) {}
 	of := func(scope ...any) eventHandler {
-		return Button().OnClick(click, EventScope(scope...)).eventHandlers["click"]
+		return Button().OnClick(click, EventScope(scope...)).eventHandlers[0]
 	}
 	if !of("a", 1).equal(of("a", 1)) || of("a", 1).equal(of("a", 2)) {
 		t.Error("scopes do not tell handlers apart")

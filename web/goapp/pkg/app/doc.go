@@ -16,6 +16,8 @@
 //     page's program.
 //   - The page is drawn two milliseconds after something changed, not eight, which is half of what
 //     an edit may take; or at once, if nothing is to come (Context.DrawSoon).
+//   - Children can be kept while what they show is the same (Element.Kept): most of the page's
+//     elements are items of menus that are closed.
 //   - Attributes are a list, not a map: most of them are only made to be compared.
 //   - HTMLString writes attributes in the order of their names, boolean ones as HTML has them, and
 //     values escaped: the same page gives the same bytes, which a browser reads as the page.

@@ -12,6 +12,8 @@ type Element struct {
 	attributes    attributes
 	eventHandlers eventHandlers
 	children      []UI
+	kept          string      // Kept's key
+	make          func() []UI // Kept's function, nil once the children are made
 	parentElement UI
 	jsElement     Value
 }
@@ -39,6 +41,20 @@ func (e *Element) Body(children ...UI) *Element {
 	return e
 }
 
+// Kept sets the children to what a function returns. It is called only if the key differs from that
+// of the last rendering: the key has everything that the children show, and is not empty.
+func (e *Element) Kept(key string, children func() []UI) *Element {
+	e.kept, e.make = key, children
+	return e
+}
+
+// fill makes the children that Kept put off.
+func (e *Element) fill() {
+	if e.make != nil {
+		e.children, e.make = FilterUIElems(e.make()...), nil
+	}
+}
+
 // Text sets a text as the only child.
 func (e *Element) Text(v any) *Element { return e.Body(Text(v)) }
 
@@ -53,14 +69,15 @@ func (e *Element) On(event string, h EventHandler, options ...EventOption) *Elem
 	if h == nil {
 		return e
 	}
-	if e.eventHandlers == nil {
-		e.eventHandlers = eventHandlers{}
-	}
 	handler := eventHandler{event: event, handle: h}
 	for _, o := range options {
 		handler.scope = o.scope
 	}
-	e.eventHandlers[event] = handler
+	if had := e.eventHandlers.of(event); had != nil {
+		*had = handler
+	} else {
+		e.eventHandlers = append(e.eventHandlers, handler)
+	}
 	return e
 }
 

@@ -35,7 +35,18 @@ func EventScope(v ...any) EventOption {
 	return EventOption{scope: b.String()}
 }
 
-type eventHandlers map[string]eventHandler
+// eventHandlers are the handlers of an element, each event once.
+type eventHandlers []eventHandler
+
+// of returns the handler of an event, or nil.
+func (h eventHandlers) of(event string) *eventHandler {
+	for i := range h {
+		if h[i].event == event {
+			return &h[i]
+		}
+	}
+	return nil
+}
 
 type eventHandler struct {
 	event  string

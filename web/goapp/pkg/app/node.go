@@ -81,9 +81,10 @@ func (m nodeManager) mountElement(ctx Context, v *Element) (UI, error) {
 	for name, value := range v.attributes.inOrder() {
 		setJSAttribute(v.jsElement, name, value)
 	}
-	for event, handler := range v.eventHandlers {
-		v.eventHandlers[event] = m.mountEventHandler(ctx, v, handler)
+	for i, handler := range v.eventHandlers {
+		v.eventHandlers[i] = m.mountEventHandler(ctx, v, handler)
 	}
+	v.fill()
 	for i, child := range v.children {
 		mounted, err := m.Mount(ctx, child)
 		if err != nil {
@@ -192,6 +193,11 @@ func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {
 func (m nodeManager) updateElement(ctx Context, v, new *Element) error {
 	m.updateAttributes(v, new.attributes)
 	m.updateEventHandlers(ctx, v, new.eventHandlers)
+	if new.kept != "" && new.kept == v.kept {
+		return nil
+	}
+	new.fill()
+	v.kept = new.kept
 	shared := min(len(v.children), len(new.children))
 	for i := range shared {
 		child, other := v.children[i], new.children[i]
@@ -251,24 +257,22 @@ func (m nodeManager) updateAttributes(v *Element, new attributes) {
 }
 
 func (m nodeManager) updateEventHandlers(ctx Context, v *Element, new eventHandlers) {
-	for event, handler := range v.eventHandlers {
-		if _, remains := new[event]; !remains {
-			handler.close()
-			delete(v.eventHandlers, event)
-		}
-	}
-	for event, handler := range new {
-		had, ok := v.eventHandlers[event]
-		if ok && had.equal(handler) {
-			continue
-		}
-		if ok {
+	v.eventHandlers = slices.DeleteFunc(v.eventHandlers, func(had eventHandler) bool {
+		gone := new.of(had.event) == nil
+		if gone {
 			had.close()
 		}
-		if v.eventHandlers == nil {
-			v.eventHandlers = eventHandlers{}
+		return gone
+	})
+	for _, handler := range new {
+		had := v.eventHandlers.of(handler.event)
+		switch {
+		case had == nil:
+			v.eventHandlers = append(v.eventHandlers, m.mountEventHandler(ctx, v, handler))
+		case !had.equal(handler):
+			had.close()
+			*had = m.mountEventHandler(ctx, v, handler)
 		}
-		v.eventHandlers[event] = m.mountEventHandler(ctx, v, handler)
 	}
 }
 
@@ -335,6 +339,7 @@ func (m nodeManager) encodeText(w *bytes.Buffer, depth int, v *text) {
 }
 
 func (m nodeManager) encodeElement(w *bytes.Buffer, depth int, v *Element) {
+	v.fill()
 	indent(w, depth)
 	w.WriteString("<" + v.tag)
 	sorted := slices.Clone(v.attributes)
