@@ -142,6 +142,14 @@ func NewConst(t *Type, kind ConstKind, elems ...Value) *Const {
 	return &Const{typ: t, Kind: kind, Elems: elems}
 }
 
+// FinishDeadAddress makes 1 of the address of a block that a pass has deleted, as LLVM does
+// (BasicBlock's destructor): nothing can branch there, but the constant may still be compared.
+func (c *Const) FinishDeadAddress(ts *Types) {
+	if b, ok := c.Elems[1].(*Block); ok && b.parent == nil {
+		c.Kind, c.Op, c.Elems = ConstExpr, IntToPtr, []Value{IntConst(ts.I32, 1)}
+	}
+}
+
 // Int64 is the value of an integer constant of at most 64 bits, sign-extended.
 func (c *Const) Int64() int64 {
 	shift := 64 - c.typ.Bits

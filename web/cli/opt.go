@@ -54,6 +54,17 @@ func (c *cli) opt(args []string) error {
 		instrument.Explain(pipeline, m, text, c.stderr)
 	}
 	w.pipeline(pipeline)
+	print := printer.WriteModule
+	if !o.On("disable-output") && !o.Has("dialect") && pipeline.Before == nil &&
+		pipeline.After == nil { // nothing else reads the rewritten module
+		most, err := o.mostText()
+		if err != nil {
+			return err
+		}
+		early := printer.NewEarly(m, most)
+		pipeline.Finished, pipeline.Finisher = early.Function, early
+		print = early.WriteModule
+	}
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return asAborted(err)
 	}
@@ -62,7 +73,7 @@ func (c *cli) opt(args []string) error {
 		return c.flush()
 	}
 	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
-		return printer.WriteModule(w, m, &printer.Options{ModuleID: text.Name, MaxBytes: int(most),
+		return print(w, m, &printer.Options{ModuleID: text.Name, MaxBytes: int(most),
 			Workers: pipeline.Workers})
 	})
 }
@@ -74,22 +85,26 @@ const defaultOutput = 1 << 30
 // streamText writes a text that may be long to a file or standard output. write gets the limit in
 // bytes and returns a *source.Limit beyond it.
 func (c *cli) streamText(o *flags, file string, write func(w io.Writer, most int64) error) error {
-	most := uint64(defaultOutput)
-	if o.Has("max-output") {
-		var err error
-		if most, err = o.size("max-output"); err != nil {
-			return err
-		}
+	most, err := o.mostText()
+	if err != nil {
+		return err
 	}
-	err := c.streamOutput(file, textWriter(func(w io.Writer) error {
-		return write(w, int64(min(most, 1<<62)))
-	}))
+	err = c.streamOutput(file, textWriter(func(w io.Writer) error { return write(w, most) }))
 	var limit *source.Limit
 	if errors.As(err, &limit) {
 		return fmt.Errorf("the text of the module has more than %d bytes, the limit; "+
 			"-max-output=SIZE raises it", limit.Max)
 	}
 	return err
+}
+
+// mostText is the limit of a text in bytes.
+func (o *flags) mostText() (int64, error) {
+	if !o.Has("max-output") {
+		return defaultOutput, nil
+	}
+	most, err := o.size("max-output")
+	return int64(min(most, 1<<62)), err
 }
 
 // textWriter writes a text.

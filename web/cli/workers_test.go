@@ -78,3 +78,20 @@ func difference(got, want string) string {
 	around := func(s string) string { return s[max(0, at-200):min(len(s), at+200)] }
 	return fmt.Sprintf("at byte %d\n%q\nwant\n%q", at, around(got), around(want))
 }
+
+// TestTextOfFinishedFunctions prints modules with and without something that reads them after the
+// passes: only without it are functions printed, and released, while others are still rewritten.
+func TestTextOfFinishedFunctions(t *testing.T) {
+	for name, text := range inputs(t) {
+		for _, passes := range []string{"place-safepoints,rewrite-statepoints-for-gc",
+			"rewrite-statepoints-for-gc,verify", "mem2reg"} {
+			args := []string{"opt", "-S", "-passes=" + passes, "-"}
+			want, _, _ := runCommand(text, append(args, "-time-passes")...)
+			for _, workers := range []string{"-j1", "-j2"} {
+				if got, _, _ := runCommand(text, append(args, workers)...); got != want {
+					t.Errorf("%s: %v %s: %s", name, args, workers, difference(got, want))
+				}
+			}
+		}
+	}
+}

@@ -124,7 +124,7 @@ func (p *attrPrinter) group(s *ir.AttrSet) {
 		return
 	}
 	p.out.s(" #")
-	if p.out.leave(p.textOf(s), nil) {
+	if p.out.leave(hole{group: p.textOf(s)}) {
 		return
 	}
 	p.out.uint(uint64(p.useGroup(s)))

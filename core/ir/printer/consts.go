@@ -34,6 +34,9 @@ func (p *constPrinter) constant(c *ir.Const) {
 	case ir.ConstExpr:
 		p.constExpr(c)
 	case ir.ConstBlockAddress:
+		if p.out.leave(hole{address: c}) {
+			return
+		}
 		p.out.s("blockaddress(")
 		p.ops.operand(c.Elems[0])
 		p.out.s(", ")

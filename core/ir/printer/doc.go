@@ -2,6 +2,7 @@
 //
 //	Module, Func, Instr, Value    strings, for messages and tests
 //	AppendModule, WriteModule     whole modules: in memory with marks, or piece by piece
+//	Early                         bodies while the passes work on other functions
 //	Operand, AppendTyped          one operand
 //
 // # Parts

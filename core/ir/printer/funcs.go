@@ -18,6 +18,22 @@ func (p *funcPrinter) function(f *ir.Func) {
 	}
 	whole := len(p.out.b)
 	p.attrs.inFunc, p.md.inFunc = p.attrs.inFunc[:0], p.md.inFunc[:0]
+	name, nameEnd := p.head(f)
+	if f.IsDeclaration() {
+		p.out.mark(whole, f.ID(), ir.MarkFunc)
+		p.out.c('\n')
+		return
+	}
+	p.body(f)
+	p.out.mark(whole, f.ID(), ir.MarkFunc)
+	p.out.c('\n')
+	if p.texts != nil {
+		p.texts.noted(p, f, whole, name, nameEnd)
+	}
+}
+
+// head prints all of a function but its body, and returns where the name is.
+func (p *funcPrinter) head(f *ir.Func) (name, nameEnd int) {
 	if !p.noComments {
 		if text := p.attrs.comment(f.Attrs); text != "" {
 			p.out.s("; Function Attrs: ")
@@ -45,10 +61,10 @@ func (p *funcPrinter) function(f *ir.Func) {
 	}
 	p.out.typ(f.FuncType.Elem)
 	p.out.c(' ')
-	start := len(p.out.b)
+	name = len(p.out.b)
 	p.out.global(f)
-	nameEnd := len(p.out.b)
-	p.out.mark(start, f.ID(), ir.MarkDef)
+	nameEnd = len(p.out.b)
+	p.out.mark(name, f.ID(), ir.MarkDef)
 	p.out.c('(')
 	p.params(f, declared)
 	p.out.c(')')
@@ -62,22 +78,19 @@ func (p *funcPrinter) function(f *ir.Func) {
 	}
 	p.attrs.group(f.Attrs)
 	p.funcTail(f)
-	if declared {
-		p.out.mark(whole, f.ID(), ir.MarkFunc)
-		p.out.c('\n')
-		return
+	if !declared {
+		p.md.attachments(f.Attachments, " ")
 	}
-	p.md.attachments(f.Attachments, " ")
+	return name, nameEnd
+}
+
+// body prints the body of a function up to its closing brace.
+func (p *funcPrinter) body(f *ir.Func) {
 	p.out.s(" {")
 	for i, b := range f.Blocks {
 		p.block(b, i == 0)
 	}
 	p.out.c('}')
-	p.out.mark(whole, f.ID(), ir.MarkFunc)
-	p.out.c('\n')
-	if p.texts != nil {
-		p.texts.noted(p, f, whole, start, nameEnd)
-	}
 }
 
 func (p *funcPrinter) params(f *ir.Func, declared bool) {

@@ -11,7 +11,9 @@ import (
 func (p *printer) module() {
 	m := p.m
 	ir.NumberGlobals(m)
-	p.numberLocals()
+	if p.early == nil {
+		p.numberLocals()
+	}
 	p.collectModule()
 	p.header()
 	p.structTypes()

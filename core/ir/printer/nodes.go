@@ -123,7 +123,7 @@ func (p *metadataPrinter) metadata(md ir.Metadata) {
 			p.inFunc = append(p.inFunc, md)
 		}
 		p.out.c('!')
-		if !p.out.leave(nil, md) {
+		if !p.out.leave(hole{node: md}) {
 			p.number(md)
 		}
 	case *ir.MDString:

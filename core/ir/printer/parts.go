@@ -110,6 +110,7 @@ type printer struct {
 
 	moduleID string
 	workers  int
+	early    *Early // nil if no bodies are printed yet
 }
 
 // newPrinter joins the parts.

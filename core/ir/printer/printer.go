@@ -134,9 +134,19 @@ func AppendModule(b []byte, m *ir.Module, opts *Options) []byte {
 // memory. It cannot record marks, whose offsets refer to the whole text, and ignores opts.Marks. It
 // returns the writer's first error.
 func WriteModule(w io.Writer, m *ir.Module, opts *Options) error {
+	p := newWriter(w, m, opts)
+	p.module()
+	return p.end()
+}
+
+func newWriter(w io.Writer, m *ir.Module, opts *Options) *printer {
 	p := newPrinter(make([]byte, 0, writeChunk+writeChunk/4), m, opts)
 	p.w, p.marks = w, nil
-	p.module()
+	return p
+}
+
+// end writes the rest of the text.
+func (p *printer) end() error {
 	p.flush(0)
 	if p.full && p.writeErr == nil {
 		return p.limit()

@@ -2,8 +2,7 @@ package edit
 
 import "statepoint/core/ir"
 
-// FinishDeadAddresses replaces the addresses of blocks that a pass has deleted by 1, as LLVM does
-// (BasicBlock's destructor): nothing can branch there, but the constant may still be compared.
+// FinishDeadAddresses replaces the addresses of blocks that a pass has deleted by 1.
 func FinishDeadAddresses(m *ir.Module) {
 	if !m.BlocksRemoved() {
 		return
@@ -22,10 +21,7 @@ func FinishDeadAddresses(m *ir.Module) {
 			}
 			return
 		}
-		if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() == nil {
-			c.Kind, c.Op = ir.ConstExpr, ir.IntToPtr
-			c.Elems = []ir.Value{ir.IntConst(m.Types.I32, 1)}
-		}
+		c.FinishDeadAddress(m.Types)
 	}
 	for _, g := range m.Globals {
 		settle(g.Init)
