@@ -90,71 +90,24 @@ func (s *shown) hidesFunction(n int) bool { return n != s.function && s.to != ma
 func (s *shown) hidesRecord(n int) bool   { return n < s.from || n >= s.to }
 
 func encode(m *Map, rec *recorder, seen shown) (*Encoding, error) {
-	lay, ok := layoutOf(m.Version)
-	if !ok {
-		return nil, fmt.Errorf("stackmap: no version %d; known are 1, 2 and 3", m.Version)
-	}
-	pool, size, err := m.measure(lay)
+	p, size, err := newPieces(m)
 	if err != nil {
 		return nil, err
 	}
-	out := &Encoding{Constants: pool.values}
+	p.seen = seen
+	out := &Encoding{Constants: p.pool.values}
 	w := writer{buf: make([]byte, 0, size), rec: rec}
 	if rec != nil {
-		rec.fields = make([]Field, 0, m.fieldCount(len(pool.values), seen))
+		rec.fields = make([]Field, 0, m.fieldCount(len(p.pool.values), seen))
 	}
-
 	w.begin(GroupMap, 0, 0)
-	w.begin(GroupHeader, 0, 0)
-	w.u8(Version, m.Version)
-	w.u8(HeaderReserved, 0)
-	w.u16(HeaderReserved2, 0)
-	w.u32(NumFunctions, uint32(len(m.Functions)))
-	w.u32(NumConstants, uint32(len(pool.values)))
-	w.u32(NumRecords, uint32(len(m.Records)))
+	out.Relocations = p.head(&w)
+	out.Dropped = p.records(&w, 0, len(m.Records))
 	w.end()
-
-	for i := range m.Functions {
-		f := &m.Functions[i]
-		w.begin(GroupFunction, i, f.Prov)
-		if seen.hidesFunction(i) {
-			w.rec = nil
-		}
-		if f.Symbol != "" {
-			out.Relocations = append(out.Relocations,
-				Relocation{Offset: uint64(len(w.buf)), Symbol: f.Symbol, Addend: int64(f.Address)})
-			w.u64(FunctionAddress, 0)
-		} else {
-			w.u64(FunctionAddress, f.Address)
-		}
-		w.u64(FunctionStackSize, f.StackSize)
-		if m.Version != V1 {
-			w.u64(FunctionRecords, uint64(f.Records))
-		}
-		w.rec = rec
-		w.end()
-	}
-	for i, c := range pool.values {
-		w.constant(i, c, pool.prov[i])
-	}
-	for i := range m.Records {
-		r := &m.Records[i]
-		w.begin(GroupRecord, i, r.Prov)
-		if seen.hidesRecord(i) {
-			w.rec = nil
-		}
-		if w.record(r, lay, &pool) {
-			out.Dropped = append(out.Dropped, i)
-		}
-		w.rec = rec
-		w.end()
-	}
-	w.end()
-
 	out.Bytes = w.buf
 	if rec != nil {
 		annotated := *m
-		annotated.Constants = pool.values
+		annotated.Constants = p.pool.values
 		out.Annotation = &Annotation{Bytes: w.buf, Maps: []*Map{&annotated}, Fields: rec.fields}
 	}
 	return out, nil

@@ -3,7 +3,9 @@ package stackmap_test
 import (
 	"bytes"
 	"math"
+	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -231,6 +233,49 @@ func TestEncodeRefuses(t *testing.T) {
 	} {
 		if _, err := Encode(&c.m); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want %q", c.m, err, c.want)
+		}
+	}
+}
+
+// TestPieces encodes maps of each version in pieces: together they are the section, with the fields
+// of the whole annotation.
+func TestPieces(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for i := range 300 {
+		m := randomMap(r, uint8(1+i%3))
+		whole, err := EncodeAnnotated(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := NewPieces(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		section, fields := []byte(nil), whole.Annotation.Fields[1:]
+		add := func(piece Piece) {
+			for i := range piece.Fields {
+				got, want := piece.Fields[i], fields[i]
+				got.Off += uint32(len(section))
+				if got.Parent, got.Prov = want.Parent, want.Prov; got != want {
+					t.Fatalf("version %d: the field is %+v, not %+v", m.Version, got, want)
+				}
+			}
+			fields = fields[len(piece.Fields):]
+			section = append(section, piece.Bytes...)
+		}
+		head := p.Head()
+		if !slices.Equal(head.Relocations, whole.Relocations) {
+			t.Error("the relocations differ")
+		}
+		add(head)
+		var piece Piece
+		for from := 0; from < len(m.Records); from += 3 {
+			p.Records(from, min(from+3, len(m.Records)), &piece)
+			add(piece)
+		}
+		if !bytes.Equal(section, whole.Bytes) || len(fields) > 0 {
+			t.Errorf("version %d: pieces of %d bytes are not the section of %d", m.Version,
+				len(section), len(whole.Bytes))
 		}
 	}
 }

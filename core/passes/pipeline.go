@@ -273,9 +273,8 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 	if p.has(options.RewriteStatepoints) {
 		o.Names = rewrite.NamesOfHiding(m)
 	} else if !p.Partial {
-		missing = safepointir.FindUnrelocated(m, o, func(in *ir.Instr) bool {
-			return rewrite.NeedsStatepoint(o, in)
-		})
+		missing = safepointir.FindUnrelocated(m, o, len(p.Passes) > 0,
+			func(in *ir.Instr) bool { return rewrite.NeedsStatepoint(o, in) })
 	}
 	for i := range p.Passes {
 		next := &p.Passes[i]

@@ -12,7 +12,7 @@ import (
 // there are none, and the caller does the work itself.
 func Number(most, functions int) int { return max(1, min(most, functions)) }
 
-// ahead is the number of functions that may be in progress beyond the number of workers: finished
+// ahead is the number of pieces that may be in progress beyond the number of workers: finished
 // ones wait for earlier ones.
 const ahead = 2
 
@@ -24,26 +24,52 @@ type Worker interface {
 	Join(f *ir.Func) error
 }
 
-// seat is a worker and what it works on.
-type seat struct {
-	view   *ir.Module
-	worker Worker
-	f      *ir.Func
-	number int
-	failed any // what the worker panicked with
-}
-
 // Run works on functions of a shared module, up to n at a time, one of them on the caller's
 // goroutine. view makes a worker for a view. A function is joined where it or one before it was
 // worked on, so that no goroutine waits for another while there is work.
 func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Worker) error {
-	// all are made before the first may change the module
-	seats := make([]*seat, min(n+ahead, len(functions)))
-	for i := range seats {
+	return sideBySide(len(functions), n, func() Piecework {
 		m := share.View()
-		seats[i] = &seat{view: m, worker: view(m)}
+		return &functionWork{share, m, view(m), functions}
+	}, share.GiveUp)
+}
+
+// functionWork is the work on functions, by number.
+type functionWork struct {
+	share     *ir.Share
+	view      *ir.Module
+	worker    Worker
+	functions []*ir.Func
+}
+
+// Work works on a function in the view.
+func (w *functionWork) Work(i int) {
+	w.view.Begin(w.functions[i], i)
+	defer w.view.End()
+	w.worker.Work(w.functions[i])
+}
+
+// Join does what must be done in order.
+func (w *functionWork) Join(i int) error {
+	f := w.functions[i]
+	return w.share.Join(f, func() error { return w.worker.Join(f) })
+}
+
+// seat is a worker and the number of the piece that it works on.
+type seat struct {
+	Piecework
+	number int
+	failed any // what the worker panicked with
+}
+
+// sideBySide works on pieces. giveUp is called once pieces that are not joined never will be.
+func sideBySide(pieces, n int, worker func() Piecework, giveUp func()) error {
+	// all are made before the first may change the module
+	seats := make([]*seat, min(n+ahead, pieces))
+	for i := range seats {
+		seats[i] = &seat{Piecework: worker()}
 	}
-	r := &run{share: share, functions: functions, free: seats, done: make([]*seat, len(seats))}
+	r := &run{pieces: pieces, free: seats, done: make([]*seat, len(seats)), giveUp: giveUp}
 	r.freed.L = &r.mu
 	var others sync.WaitGroup
 	for range n - 1 {
@@ -59,23 +85,22 @@ func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Wor
 
 // run is a run of workers.
 type run struct {
-	share     *ir.Share
-	functions []*ir.Func
-
+	pieces int
+	giveUp func()
 	// mu guards what follows.
 	mu    sync.Mutex
 	freed sync.Cond // a seat became free, or the run ended
 	free  []*seat
-	// done are the seats of functions that wait to be joined, function i at i modulo their number.
+	// done are the seats of pieces that wait to be joined, piece i at i modulo their number.
 	done          []*seat
-	taken, joined int // how many functions are
+	taken, joined int // how many pieces are
 	joining       bool
 	ended         bool // by an error or a panic
 	err           error
 	failed        any // what a worker panicked with
 }
 
-// work works on functions until there are no more.
+// work works on pieces until there are no more.
 func (r *run) work() {
 	for {
 		s := r.take()
@@ -87,46 +112,40 @@ func (r *run) work() {
 	}
 }
 
-// take gives the next function to a free seat, once there is one. It returns nil if there are no
-// more functions.
+// take gives the next piece to a free seat, once there is one. It returns nil if there are no more.
 func (r *run) take() *seat {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for len(r.free) == 0 && !r.ended && r.taken < len(r.functions) {
+	for len(r.free) == 0 && !r.ended && r.taken < r.pieces {
 		r.freed.Wait()
 	}
-	if r.ended || r.taken == len(r.functions) {
+	if r.ended || r.taken == r.pieces {
 		return nil
 	}
 	last := len(r.free) - 1
 	s := r.free[last]
 	r.free = r.free[:last]
-	s.f, s.number = r.functions[r.taken], r.taken
+	s.number = r.taken
 	r.taken++
 	return s
 }
 
-// work works on the function of the seat.
+// work works on the piece of the seat.
 func (s *seat) work() {
-	s.view.Begin(s.f, s.number)
-	defer func() {
-		s.failed = recover()
-		s.view.End()
-	}()
-	s.worker.Work(s.f)
+	defer func() { s.failed = recover() }()
+	s.Work(s.number)
 }
 
-// join does what must be done in order for the function of a seat. All functions before it have
-// been joined.
-func (s *seat) join(share *ir.Share) (err error) {
+// join does what must be done in order. All pieces before it have been joined.
+func (s *seat) join() (err error) {
 	if s.failed != nil {
 		return nil
 	}
 	defer func() { s.failed = recover() }()
-	return share.Join(s.f, func() error { return s.worker.Join(s.f) })
+	return s.Join(s.number)
 }
 
-// finish joins the function of a seat and those after it that are done, unless one before it is
+// finish joins the piece of a seat and those after it that are done, unless one before it is
 // not done: whoever finishes that one joins this one.
 func (r *run) finish(s *seat) {
 	r.mu.Lock()
@@ -142,12 +161,12 @@ func (r *run) finish(s *seat) {
 			break
 		}
 		r.mu.Unlock()
-		err := s.join(r.share)
+		err := s.join()
 		r.mu.Lock()
 		if err != nil || s.failed != nil {
 			r.ended, r.err, r.failed = true, err, s.failed
 			r.freed.Broadcast()
-			r.share.GiveUp()
+			r.giveUp()
 			break
 		}
 		r.done[r.joined%len(r.done)] = nil

@@ -55,6 +55,7 @@ func (c *cli) llc(args []string) error {
 		return err
 	}
 	lowering.Detail = kind == "" || kind == "asm"
+	lowering.CodeOnly = lowering.Detail // the text needs no links of maps
 	if !o.On("fixup-allow-gcptr-in-csr") {
 		lowering.MaxGCRegisters = 0
 	}
@@ -114,7 +115,8 @@ func (c *cli) llc(args []string) error {
 		return c.streamOutput(out, result.Object)
 	}
 	return c.streamText(o, out, func(w io.Writer, most int64) error {
-		return result.WriteAssembly(w, lower.AssemblyOptions{Syntax: syntax, MaxBytes: most})
+		return result.WriteAssembly(w, lower.AssemblyOptions{Syntax: syntax, MaxBytes: most,
+			Workers: lowering.Workers})
 	})
 }
 

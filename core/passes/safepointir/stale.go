@@ -52,20 +52,26 @@ func moves(o *pass.Options, f *ir.Func) bool {
 // Unrelocated are functions whose calls should have become statepoints.
 type Unrelocated struct {
 	funcs []*ir.Func
-	names *pass.Names
+	names *pass.Names // nil if no pass changes them
 	// becomes reports whether a call would have become a statepoint.
 	becomes func(*ir.Instr) bool
 }
 
 // FindUnrelocated finds the functions that RewriteStatepointsForGC would rewrite; becomes reports
-// which calls would become statepoints.
-func FindUnrelocated(m *ir.Module, o *pass.Options, becomes func(*ir.Instr) bool) *Unrelocated {
-	u := &Unrelocated{names: pass.NewNames(), becomes: becomes}
+// which calls would become statepoints. changes is set if passes change the functions.
+func FindUnrelocated(m *ir.Module, o *pass.Options, changes bool,
+	becomes func(*ir.Instr) bool) *Unrelocated {
+	u := &Unrelocated{becomes: becomes}
+	if changes {
+		u.names = pass.NewNames()
+	}
 	for _, f := range m.Funcs {
 		if s, err := o.Strategy(f); !f.IsDeclaration() && err == nil && s != nil &&
 			s.UsesStatepoints() && s.Relocates() {
 			u.funcs = append(u.funcs, f)
-			u.names.Note(f)
+			if changes {
+				u.names.Note(f)
+			}
 		}
 	}
 	return u
@@ -92,6 +98,9 @@ func (c *safepointChecker) findings(to *findings.List, names *pass.Names, notes 
 	type use struct{ value, at provenance.ID }
 	seen := map[use]bool{}
 	uses := c.check(false)
+	if len(uses) > 0 && names == nil {
+		names = pass.NewNames(c.f)
+	}
 	sort.SliceStable(uses, func(i, j int) bool {
 		return uses[i].in.Span.Start < uses[j].in.Span.Start
 	})

@@ -3,30 +3,77 @@ package asmwriter
 import (
 	"strconv"
 
+	"statepoint/core/workers"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/asmtext"
 	"statepoint/stackmap"
 )
 
+// recordsAtOnce is the number of records whose text is made at once.
+const recordsAtOnce = 64
+
 // stackMap writes the section of the stack map, field by field, as LLVM does: offsets of records
-// are differences of labels.
+// are differences of labels. It is the larger part of the text, so several goroutines make it.
 func (w *writer) stackMap() {
-	enc := w.m.StackMap
-	if len(w.m.MapBytes()) == 0 || enc.Annotation == nil {
+	if len(w.m.MapBytes()) == 0 {
+		return
+	}
+	pieces, err := stackmap.NewPieces(w.m.Map)
+	if err != nil { // the section would not be there
+		w.err = err
 		return
 	}
 	w.section(w.m.MapSection)
 	w.line("%s:", w.name(stackmap.SectionSymbol))
-	reloc, record := 0, -1
-	wide := enc.Bytes[0] >= 3
-	for i := range enc.Annotation.Fields {
-		f := &enc.Annotation.Fields[i]
+	head := pieces.Head()
+	w.mapFields(&head)
+	records := len(w.m.Map.Records)
+	err = workers.Pieces((records+recordsAtOnce-1)/recordsAtOnce, w.workers,
+		func() workers.Piecework {
+			return &recordsText{writer: w.collector(), to: w, pieces: pieces}
+		})
+	if w.err == nil {
+		w.err = err
+	}
+	w.alignData(8)
+}
+
+// recordsText makes the text of pieces with some records.
+type recordsText struct {
+	*writer
+	to     *writer
+	pieces *stackmap.Pieces
+	piece  stackmap.Piece
+}
+
+// Work makes the text of a piece.
+func (t *recordsText) Work(piece int) {
+	from := piece * recordsAtOnce
+	t.pieces.Records(from, min(from+recordsAtOnce, len(t.m.Map.Records)), &t.piece)
+	t.b = t.b[:0]
+	t.mapFields(&t.piece)
+}
+
+// Join writes it.
+func (t *recordsText) Join(int) error {
+	t.to.lines(t.b)
+	return t.to.err
+}
+
+// mapFields writes the fields of a piece of the map.
+func (w *writer) mapFields(piece *stackmap.Piece) {
+	reloc, record := 0, uint32(0)
+	wide := w.m.Map.Version >= stackmap.V3
+	for i := range piece.Fields {
+		f := &piece.Fields[i]
 		text := ""
 		switch f.Kind {
+		case stackmap.GroupRecord:
+			record = f.Index
 		case stackmap.LocationsPadding, stackmap.RecordPadding:
 			continue // written as an alignment
 		case stackmap.RecordID:
-			if record++; record > 0 {
+			if record > 0 {
 				w.alignData(8)
 			}
 		case stackmap.LiveOutsPadding:
@@ -41,14 +88,13 @@ func (w *writer) stackMap() {
 		if f.Kind.IsGroup() || f.Len == 0 {
 			continue
 		}
-		if reloc < len(enc.Relocations) && enc.Relocations[reloc].Offset == uint64(f.Off) {
-			r := &enc.Relocations[reloc]
+		if reloc < len(piece.Relocations) && piece.Relocations[reloc].Offset == uint64(f.Off) {
+			r := &piece.Relocations[reloc]
 			reloc++
 			text = ".quad\t" + w.name(r.Symbol) + asmtext.Addend(r.Addend)
 		}
-		w.field(f, text, enc.Annotation.Bytes[f.Off:f.End()])
+		w.field(f, text, piece.Bytes[f.Off:f.End()])
 	}
-	w.alignData(8)
 }
 
 // pointsUpTo writes the labels of a function's records up to an offset from its start, and returns
@@ -56,11 +102,9 @@ func (w *writer) stackMap() {
 func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32 {
 	for len(records) > 0 && !w.m.MapReplaced && w.m.Map.Records[records[0]].Offset <= at {
 		if w.m.Map.Records[records[0]].Offset == at {
-			if w.points == nil {
-				w.points = map[int]string{}
-			}
-			label := w.private() + "tmp" + strconv.Itoa(w.labelled+len(w.points))
-			w.points[int(records[0])] = label + "-" + function
+			label := w.private() + "tmp" + strconv.Itoa(w.labelled)
+			w.labelled++
+			w.points[records[0]] = label + "-" + function
 			w.line("%s:", label)
 		}
 		records = records[1:]
@@ -118,6 +162,9 @@ func (w *writer) fields(a *stackmap.Annotation, special func(*stackmap.Field) st
 
 // field writes a leaf as a directive, or else, if that is "", its bytes.
 func (w *writer) field(f *stackmap.Field, directive string, b []byte) {
+	if w.err != nil {
+		return
+	}
 	before := len(w.b)
 	w.b = append(append(w.b, '\t'), directive...)
 	if directive == "" {

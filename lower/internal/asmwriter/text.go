@@ -1,6 +1,7 @@
 package asmwriter
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"math/bits"
@@ -24,13 +25,16 @@ type Options struct {
 	Records bool
 	// MaxBytes bounds the text; 0 means no limit. The output stops before the first line beyond it.
 	MaxBytes int64
+	// Workers is the maximum number of parts of the text that are made in parallel; 0 and 1 mean
+	// one at a time. The text is the same.
+	Workers int
 }
 
 // Write writes a module as assembly text, which llvm-mc and the GNU assembler turn into the same
 // sections as the object's. It needs Options.Detail. The error is the writer's, or a *source.Limit.
 func Write(to io.Writer, m *code.Module, im *code.Image, opts Options) error {
 	w := writer{m: m, im: im, syntax: opts.Syntax, records: opts.Records, to: to,
-		max: opts.MaxBytes}
+		max: opts.MaxBytes, workers: opts.Workers, points: make([]string, len(m.Map.Records))}
 	w.module()
 	w.flush(0)
 	return w.err
@@ -113,13 +117,14 @@ type writer struct {
 	err     error // nothing is written after it
 	syntax  amd64.Syntax
 	records bool
+	workers int
 	now     code.Ref // the section that is being written
 	patched []bool   // by function, whether there is room to patch it
 	begins  []bool   // by function, whether tables count from its beginning
 	// points are, by record, the difference of its label and its function's.
-	points map[int]string
+	points []string
 	// safePoints are the safe points of the functions, by function number, that have labels;
-	// labelled is their number.
+	// labelled is the number of labels so far, theirs and those of records.
 	safePoints [][]rootmap.Point
 	labelled   int
 	// pooled and tabled are the numbers of entries of Image.Pool and Image.JumpTables already
@@ -155,9 +160,30 @@ func (w *writer) end(before int) {
 	w.flush(chunk)
 }
 
+// collector returns a writer of some lines, which only collects them.
+func (w *writer) collector() *writer {
+	return &writer{m: w.m, im: w.im, syntax: w.syntax, points: w.points}
+}
+
+// lines writes the lines of a part.
+func (w *writer) lines(text []byte) {
+	if w.max <= 0 || w.written+int64(len(w.b)+len(text)) <= w.max {
+		w.b = append(w.b, text...)
+		w.flush(chunk)
+		return
+	}
+	for line := range bytes.Lines(text) {
+		before := len(w.b)
+		w.b = append(w.b, line[:len(line)-1]...)
+		if w.end(before); w.err != nil {
+			return
+		}
+	}
+}
+
 // flush writes the buffer if it has more than a given number of bytes.
 func (w *writer) flush(least int) {
-	if w.err != nil || len(w.b) <= least {
+	if w.err != nil || len(w.b) <= least || w.to == nil {
 		return
 	}
 	w.written += int64(len(w.b))

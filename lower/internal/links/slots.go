@@ -51,8 +51,9 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 		return
 	}
 	l.values.fill(f, given, standsFor)
-	// a link for each location, of which a long function has many
-	l.out.Links = slices.Grow(l.out.Links, len(l.mf.Recorded))
+	if !l.CodeOnly { // a link for each location, of which a long function has many
+		l.out.Links = slices.Grow(l.out.Links, len(l.mf.Recorded))
+	}
 	add := func(s code.Slot) {
 		s.ID = l.m.IDs.Next()
 		frame.Slots = append(frame.Slots, s)
