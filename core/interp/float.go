@@ -266,5 +266,4 @@ func integerPart(v Value) (n *big.Int, ok bool, err error) {
 	return n, true, nil
 }
 
-func float64from(bits uint64) float64 { return math.Float64frombits(bits) }
-func float64bits(f float64) uint64    { return math.Float64bits(f) }
+func float64bits(f float64) uint64 { return math.Float64bits(f) }

@@ -2,9 +2,9 @@ package interp
 
 import (
 	"math/big"
-	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/floats"
 	"statepoint/core/ir/printer"
 )
 
@@ -148,7 +148,7 @@ func (m *Interp) evaluate(c *ir.Const) (Value, error) {
 		}
 		return Int(t, c.Bits), nil
 	case ir.ConstFloat:
-		return floatConstant(t, c.Text)
+		return floatConstant(c)
 	case ir.ConstNull, ir.ConstNone, ir.ConstZero:
 		return Zero(t), nil
 	case ir.ConstUndef:
@@ -207,44 +207,16 @@ func (m *Interp) expression(c *ir.Const) (Value, error) {
 		indices: c.Indices}, ops)
 }
 
-// floatConstant reads the text of a literal.
-func floatConstant(t *ir.Type, text string) (Value, error) {
-	bad := func() (Value, error) {
-		return Value{},
-			unsupported("the literal %s of type %s", text, t)
+// floatConstant is the value of a literal.
+func floatConstant(c *ir.Const) (Value, error) {
+	t := c.Type()
+	low, high, ok := floats.Bits(c)
+	switch {
+	case !ok:
+		return Value{}, unsupported("the literal %s of type %s", c.Text, t)
+	case wide(t):
+		b := new(big.Int).SetUint64(high)
+		return Value{Type: t, Big: b.Or(b.Lsh(b, 64), new(big.Int).SetUint64(low))}, nil
 	}
-	if len(text) > 3 && text[:2] == "0x" && text[2] >= 'G' {
-		digits := text[3:]
-		b, ok := new(big.Int).SetString(digits, 16)
-		if !ok {
-			return bad()
-		}
-		if text[2] == 'L' { // the low half is written first
-			lo := new(big.Int).Rsh(b, 64)
-			hi := new(big.Int).And(b, bigMask(64))
-			b = lo.Or(lo, hi.Lsh(hi, 64))
-		}
-		if wide(t) {
-			return Value{Type: t, Big: b}, nil
-		}
-		return Value{Type: t, Bits: b.Uint64()}, nil
-	}
-	var f float64
-	if len(text) > 2 && text[:2] == "0x" {
-		b, err := strconv.ParseUint(text[2:], 16, 64)
-		if err != nil {
-			return bad()
-		}
-		f = float64from(b)
-	} else {
-		var err error
-		if f, err = strconv.ParseFloat(text, 64); err != nil {
-			return bad()
-		}
-	}
-	d := Value{Type: t, Bits: float64bits(f)}
-	if t.Kind == ir.DoubleKind {
-		return d, nil
-	}
-	return convertFloat(t, double, d), nil
+	return Value{Type: t, Bits: low}, nil
 }

@@ -15,7 +15,7 @@ func mathematics(c *intrinsic) (Value, error) {
 
 // math computes a function by the name of its intrinsic.
 func (m *Interp) math(name string, t *ir.Type, args []Value, flags ir.Flags) (Value, error) {
-	if t.IsFloat() && fastBreaks(flags, floats(args)...) {
+	if t.IsFloat() && fastBreaks(flags, floatsOf(args)...) {
 		return OfState(t, Poison), nil
 	}
 	switch name {
@@ -90,7 +90,7 @@ func (m *Interp) math(name string, t *ir.Type, args []Value, flags ir.Flags) (Va
 	return library(name, t, f, x, args)
 }
 
-func floats(vs []Value) []Value {
+func floatsOf(vs []Value) []Value {
 	var list []Value
 	for _, v := range vs {
 		if v.Type.IsFloat() {

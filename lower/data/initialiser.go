@@ -4,11 +4,11 @@ import (
 	"math"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/floats"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/isel"
-	"statepoint/lower/internal/isel/build"
 )
 
 // PrefixFits counts the bytes before a function, and reports whether they are within the limit.
@@ -134,7 +134,7 @@ func (w *writer) integer(c *ir.Const) {
 }
 
 func (w *writer) float(c *ir.Const) {
-	low, high, ok := build.FloatBits(c)
+	low, high, ok := floats.Bits(c)
 	if !ok {
 		w.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
 		return

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/ir/datalayout"
+	"statepoint/core/ir/floats"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
 )
@@ -103,14 +104,14 @@ func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 // floatConstant is a float or double: zero as an immediate, which a copy turns into XOR, any other
 // in memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
-	if low, high, ok := build.FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind ||
+	if low, high, ok := floats.Bits(c); ok && (c.Type().Kind == ir.FP128Kind ||
 		build.IsExtended(c.Type())) {
 		if low == 0 && high == 0 {
 			return mir.I(0)
 		}
 		return s.Pool128(low, high)
 	}
-	bits, ok := build.ShortFloatBits(c)
+	bits, ok := floats.ShortBits(c)
 	if !ok {
 		s.Fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
 		return mir.I(0)

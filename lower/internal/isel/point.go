@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/floats"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
@@ -135,7 +136,7 @@ func plainConstant(v ir.Value, older bool) (n int64, ok bool) {
 	case c.IsZeroValue() && (t.Kind == ir.IntegerKind || t.Kind == ir.PointerKind):
 		return 0, true
 	case t.Kind == ir.BFloatKind && c.Kind == ir.ConstFloat:
-		b, ok := build.ShortFloatBits(c)
+		b, ok := floats.ShortBits(c)
 		return int64(b), ok
 	case c.Kind != ir.ConstInt:
 		return 0, false

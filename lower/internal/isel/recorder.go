@@ -4,6 +4,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/floats"
 	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
@@ -252,7 +253,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	q := ps[0]
 	size := recordSize(q)
 	if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstFloat {
-		if bits, ok := build.ShortFloatBits(c); ok {
+		if bits, ok := floats.ShortBits(c); ok {
 			return mir.Recorded{Size: 8, Val: int64(bits)}
 		}
 	}

@@ -2,6 +2,7 @@ package vector
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/floats"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
@@ -344,7 +345,7 @@ func (u *Unit) LaneConstant(v ir.Value, shape *build.VectorShape) (uint64, bool)
 	case c.IsZeroValue(), build.IsUndef(c):
 		return 0, true
 	case c.Kind == ir.ConstFloat:
-		return build.ShortFloatBits(c)
+		return floats.ShortBits(c)
 	}
 	sym, n, ok := u.Selection.AddressOf(c)
 	if !ok || sym != nil {

@@ -2,6 +2,7 @@ package x87
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/floats"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
@@ -107,7 +108,7 @@ func (u *Unit) PopTo(o mir.Operand, v ir.Value) bool {
 
 // isOne reports whether an extended constant is 1.
 func isOne(c *ir.Const) bool {
-	low, high, ok := build.FloatBits(c)
+	low, high, ok := floats.Bits(c)
 	return ok && low == 1<<63 && high == 0x3fff
 }
 

@@ -1,4 +1,4 @@
-package build
+package floats
 
 import (
 	"math"
@@ -7,16 +7,16 @@ import (
 	"statepoint/core/ir"
 )
 
-// ShortFloatBits reads a literal of a floating-point type of at most 64 bits.
-func ShortFloatBits(c *ir.Const) (uint64, bool) {
-	low, high, ok := FloatBits(c)
+// ShortBits reads a literal of a floating-point type of at most 64 bits.
+func ShortBits(c *ir.Const) (uint64, bool) {
+	low, high, ok := Bits(c)
 	return low, ok && high == 0 && c.Type().Kind <= ir.DoubleKind
 }
 
-// FloatBits reads a floating-point literal as LLVM prints it (LangRef, "Simple Constants"):
+// Bits reads a floating-point literal as LLVM prints it (LangRef, "Simple Constants"):
 // decimal, the bits of a double in hexadecimal, or for the other types their own bits after a
 // letter. low is the first eight bytes in memory, high the rest.
-func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
+func Bits(c *ir.Const) (low, high uint64, ok bool) {
 	if len(c.Text) > 3 && c.Text[:2] == "0x" {
 		digits := c.Text[3:]
 		switch c.Text[2] {
@@ -54,7 +54,7 @@ func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
 	}
 	switch c.Type().Kind {
 	case ir.FloatKind:
-		return uint64(math.Float32bits(float32(f))), 0, true
+		return narrowed(f), 0, true
 	case ir.DoubleKind:
 		return math.Float64bits(f), 0, true
 	case ir.HalfKind:
@@ -85,4 +85,37 @@ func shortFloat(f float64, exponent, mantissa int) uint64 {
 	// exponent, which yields the correct bits.
 	bits := n + uint64(e+bias-1)<<mantissa
 	return sign | min(bits, infinity)
+}
+
+// FromBits is the literal of type float, double, half or bfloat with these bits.
+func FromBits(t *ir.Type, bits uint64) *ir.Const {
+	c := ir.NewConst(t, ir.ConstFloat)
+	switch t.Kind {
+	case ir.HalfKind:
+		c.Text = hexText("0xH", bits, 4)
+	case ir.BFloatKind:
+		c.Text = hexText("0xR", bits, 4)
+	case ir.FloatKind:
+		c.Text = doubleText(widened(uint32(bits)))
+	default:
+		c.Text = doubleText(math.Float64frombits(bits))
+	}
+	return c
+}
+
+// narrowed are the bits of a double as a float. A NaN stays quiet or signaling, as it is.
+func narrowed(f float64) uint64 {
+	if !math.IsNaN(f) {
+		return uint64(math.Float32bits(float32(f)))
+	}
+	bits := math.Float64bits(f)
+	return bits>>63<<31 | 0xff<<23 | bits>>29&(1<<23-1)
+}
+
+// widened is a float as a double. A NaN stays quiet or signaling, as it is.
+func widened(bits uint32) float64 {
+	if f := float64(math.Float32frombits(bits)); !math.IsNaN(f) {
+		return f
+	}
+	return math.Float64frombits(uint64(bits)>>31<<63 | 0x7ff<<52 | uint64(bits)&(1<<23-1)<<29)
 }
