@@ -75,6 +75,10 @@ func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 			p.failf(codeUnknownWord, p.Span(), "%s cannot have the flag %s", quote(op.String()),
 				quote(p.Text()))
 		}
+		if op != ir.GetElementPtr && f&w&^ir.FastMathFlags != 0 {
+			p.failf(codeUnknownWord, p.Span(), "%s has the flag %s already", quote(op.String()),
+				quote(p.Text()))
+		}
 		f |= w
 		p.Next()
 	}

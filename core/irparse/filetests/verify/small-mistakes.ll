@@ -773,6 +773,14 @@ define void @f() { %x = and nsw i32 1, 1 ret void }
 ;                           ^~~
 ; error: `and` cannot have the flag `nsw` [SP0108]
 
+;--- flag-twice
+define i32 @f(i32 %a) {
+  %b = add nsw nuw nsw i32 %a, 1
+;                  ^~~
+; error: `add` has the flag `nsw` already [SP0108]
+  ret i32 %b
+}
+
 ;--- sdiv-cannot-have-the-flag-nsw
 ; LLVM 22: expected type
 define void @f() { %x = sdiv nsw i32 1, 1 ret void }
