@@ -1,8 +1,6 @@
 package irparse
 
 import (
-	"slices"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
@@ -74,53 +72,18 @@ func (p *constReader) checkAggregate(t *ir.Type, closing byte, packed bool, type
 	}
 }
 
-// makeAggregate converts a constant with elements to LLVM's form: zeroinitializer, undef, poison or
-// c"…" if all elements allow it.
+// makeAggregate is a constant with these elements. One without any is zeroinitializer, unless it is
+// an array.
 func (p *constReader) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
-	if len(elems) == 0 {
-		if t.Kind != ir.ArrayKind {
-			return ir.Zero(t)
-		}
-		if p.m.Dialect.Opaque() { // an empty constant can be any of these
-			return ir.Poison(t)
-		}
-		return ir.Undef(t)
-	}
-	zero, undef, poison, bytes := true, true, true, t.Kind == ir.ArrayKind && t.Elem.IsInt(8)
-	for _, v := range elems {
-		c, ok := v.(*ir.Const)
-		zero = zero && ok && (c.IsZeroValue() || c.Kind == ir.ConstFloat && isPositiveZero(c))
-		undef = undef && ok && c.Kind == ir.ConstUndef
-		poison = poison && ok && c.Kind == ir.ConstPoison
-		bytes = bytes && ok && c.Kind == ir.ConstInt
-	}
 	switch {
-	case zero:
+	case len(elems) > 0:
+		return ir.Aggregate(t, elems)
+	case t.Kind != ir.ArrayKind:
 		return ir.Zero(t)
-	case poison:
+	case p.m.Dialect.Opaque(): // an empty constant can be any of these
 		return ir.Poison(t)
-	case undef:
-		return ir.Undef(t)
-	case bytes:
-		text := make([]byte, len(elems))
-		for i, v := range elems {
-			text[i] = byte(v.(*ir.Const).Bits)
-		}
-		c := ir.NewConst(t, ir.ConstString)
-		c.Text = string(text)
-		return c
 	}
-	return ir.NewConst(t, ir.ConstAggregate, elems...)
-}
-
-func isPositiveZero(c *ir.Const) bool {
-	switch c.Text {
-	case "0.000000e+00", "0xH0000", "0xR0000", "0xK00000000000000000000",
-		"0xL00000000000000000000000000000000",
-		"0xM00000000000000000000000000000000":
-		return true
-	}
-	return false
+	return ir.Undef(t)
 }
 
 // stringConst reads c"…".
@@ -147,11 +110,7 @@ func (p *constReader) stringConst(t *ir.Type) ir.Value {
 	return ir.Zero(t)
 }
 
-// maxSpelledOut is the longest vector whose equal elements are stored individually.
-const maxSpelledOut = 1 << 12
-
-// splatConst reads `splat (type value)`. LLVM prints each element of a splat that is not of
-// numbers.
+// splatConst reads `splat (type value)`.
 func (p *constReader) splatConst(t *ir.Type) ir.Value {
 	span := p.Span()
 	p.Next()
@@ -161,21 +120,7 @@ func (p *constReader) splatConst(t *ir.Type) ir.Value {
 	if !t.IsVector() || vt != t.Elem {
 		p.failf(codeConstant, span, "a splat of %s is not a constant of type %s", vt, t)
 	}
-	if c, ok := v.(*ir.Const); ok {
-		switch {
-		case c.IsZeroValue() || c.Kind == ir.ConstFloat && isPositiveZero(c):
-			return ir.Zero(t)
-		case c.Kind == ir.ConstUndef:
-			return ir.Undef(t)
-		case c.Kind == ir.ConstPoison:
-			return ir.Poison(t)
-		}
-	}
-	if c, ok := v.(*ir.Const); !t.Scalable && t.Len <= maxSpelledOut &&
-		(!ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat) {
-		return ir.NewConst(t, ir.ConstAggregate, slices.Repeat([]ir.Value{v}, int(t.Len))...)
-	}
-	return ir.NewConst(t, ir.ConstSplat, v)
+	return ir.Splat(t, v)
 }
 
 // ptrAuth reads ptrauth (ptr p, i32 key[, i64 discriminator[, ptr address]]).

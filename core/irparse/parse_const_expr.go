@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/fold"
 	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
@@ -41,7 +42,13 @@ func (p *constReader) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 		p.noteOnce(codeOldForm, p.From(start), quote(op.String())+" as a constant expression",
 			"LLVM itself would refuse this: its later releases have instructions instead.")
 	}
-	return p.foldExpr(c)
+	return p.fold(c)
+}
+
+// fold is the constant to which LLVM reduces an expression when it reads it.
+func (p *constReader) fold(c *ir.Const) ir.Value {
+	f := fold.Folder{Types: p.ts, Opaque: p.m.Dialect.Opaque()}
+	return f.Expr(c)
 }
 
 // isConstantYet reports whether LLVM still has constant expressions of an opcode.
@@ -177,7 +184,7 @@ func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	}
 	k := ir.NewConst(result, ir.ConstExpr, c.Elems...)
 	k.Op, k.Flags, k.ElemType, k.InRange = ir.GetElementPtr, flags, c.ElemType, c.InRange
-	return p.foldAddress(k)
+	return p.fold(k)
 }
 
 // gepConst is the state of a getelementptr expression while it is read.

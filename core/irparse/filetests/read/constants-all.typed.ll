@@ -106,7 +106,6 @@
 ; @c = constant i32 zext (i1 icmp eq (i8* @g, i8* @h) to i32)
 
 ;--- vectors
-; differs: LLVM takes vectors apart as it inserts
 @g = external global i8
 @a = constant i64 extractelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i32 0)
 @b = constant <2 x i64> insertelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i64 1, i32 0)
@@ -115,8 +114,8 @@
 ; => read
 ; @g = external global i8
 ; @a = constant i64 extractelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i32 0)
-; @b = constant <2 x i64> insertelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i64 1, i32 0)
-; @c = constant <2 x i64> shufflevector (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), <2 x i64> undef, <2 x i32> <i32 1, i32 0>)
+; @b = constant <2 x i64> <i64 1, i64 extractelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i32 1)>
+; @c = constant <2 x i64> <i64 extractelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i32 1), i64 extractelement (<2 x i64> bitcast (<1 x i128> <i128 ptrtoint (i8* @g to i128)> to <2 x i64>), i32 0)>
 
 ;--- floats
 @a = global half 0xH3C00
