@@ -55,8 +55,8 @@ func Splat(t *Type, v Value) *Const {
 	return NewConst(t, ConstSplat, v)
 }
 
-// Element returns element i of a constant struct, array or vector, nil if v has no elements that are
-// known: a constant expression, or a vector shorter than that.
+// Element returns element i of a constant struct, array or vector, nil if v has no elements that
+// are known: a constant expression, or a vector shorter than that.
 func Element(v Value, i uint64) Value {
 	c, ok := v.(*Const)
 	if !ok {

@@ -9,9 +9,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// Canonical is a literal of type t as LLVM prints it: float and double in decimal with six digits if
-// that is exact, otherwise the bits of the double in hexadecimal; other formats always by their
-// bits (LangRef, "Simple Constants").
+// Canonical is a literal of type t as LLVM prints it: float and double in decimal with six digits
+// if that is exact, otherwise the bits of the double in hexadecimal; other formats always by their
+// bits. problem says what is wrong with it, "" if nothing is.
 func Canonical(t *ir.Type, w string) (text, problem string) {
 	if len(w) > 2 && w[0] == '0' && w[1] == 'x' {
 		return hexFloat(t, w)
