@@ -51,13 +51,18 @@ func (p *reader) changesOutside() {
 	}
 }
 
-// readBeside reads the entities of the text, and bodies side by side. If it returns false, nothing
-// is read, or it is refused.
+// readBeside surveys the text, and reads its entities, and bodies side by side. If it returns
+// false, nothing is read, or it is refused.
 func (p *parser) readBeside() bool {
-	n := workers.Number(p.opts.Workers, len(p.names.survey.Ends))
-	if n == 1 || p.marks != nil || p.opts.Bodies != nil {
+	if workers.Number(p.opts.Workers, 2) == 1 || p.marks != nil || p.opts.Bodies != nil {
 		return false
 	}
+	v := scan.GuessSurvey(p.Src)
+	n := workers.Number(p.opts.Workers, len(v.Ends))
+	if n == 1 {
+		return false
+	}
+	p.begin(v)
 	p.apart = true
 	p.guarded(p.entities, p.refuseQuietly)
 	if p.refused || p.meter.Done() || len(p.names.implicit) > 0 || !p.readBodies(n) {

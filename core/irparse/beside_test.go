@@ -205,6 +205,12 @@ func TestReadsBeside(t *testing.T) {
 		{one + "target triple = \"x86_64\"\n" + two, false},
 		{one + "define void @g() {\n  call void @h()\n  ret void\n}\n", false},
 		{one + "define void @g() {\n  ret void }; }\n", true},
+		// bodies that do not end at the first brace that begins a line
+		{"define ptr @h() {\n  call void asm \"\n}\ndefine void @f() {\", \"\"()\n" +
+			"  ret ptr null\n}\n" + one + two, false},
+		{"define ptr @h() {\n  call void @i({ i32 } {\ni32 1\n})\n  ret ptr null\n}\n" +
+			"declare void @i({ i32 })\n" + one + two, false},
+		{"define ptr @h() {\n  ret ptr null }\n" + one + two, false},
 		{one + "define void @g(i32 %x) {\n  %y = add i32 %x, %z\n  ret void\n}\n", false},
 		{one + "define void @g() {\n  ret void, !a !1\n}\n!1 = !{}\n", true},
 		{one + "define void @g() {\n  ret void, !a !1\n}\n", false},

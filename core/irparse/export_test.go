@@ -3,7 +3,6 @@ package irparse
 import (
 	"context"
 
-	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -11,6 +10,5 @@ import (
 func ReadsBeside(text string) bool {
 	p := newParser(context.Background(), source.NewText("test.ll", text), &Options{Workers: 2})
 	p.Src = text
-	p.begin(scan.TakeSurvey(text))
 	return p.readBeside()
 }

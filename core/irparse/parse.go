@@ -68,14 +68,12 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 		return p.m, p.list, p.list
 	}
 	p.Src = text.Data
-	survey := scan.TakeSurvey(p.Src)
-	p.begin(survey)
 	if !p.readBeside() {
 		if p.refused {
 			p = newParser(ctx, text, opts)
 			p.Src = text.Data
-			p.begin(survey)
 		}
+		p.begin(scan.TakeSurvey(p.Src))
 		for p.Kind != scan.EOF {
 			p.guarded(p.entities, p.skipEntity)
 		}

@@ -76,13 +76,30 @@ var says = func() (c [256]uint8) {
 
 // TakeSurvey scans the text once. If braces do not balance it uses indentation: `define` or
 // `declare` in the first column always begins a function.
-func TakeSurvey(src string) *Survey { return survey(src, false) }
+func TakeSurvey(src string) *Survey { return survey(src, all) }
+
+// GuessSurvey is TakeSurvey that assumes that every body ends at the first brace that begins a
+// line, as printed ones do. Where that is so, and readers find it out, it is a survey.
+func GuessSurvey(src string) *Survey {
+	if strings.Contains(src, NoBreakSpace) || strings.Contains(src, ByteOrderMark) {
+		return TakeSurvey(src)
+	}
+	return survey(src, guessed)
+}
 
 // Defines reports whether a text has a `define` at top level; it reads only up to that.
-func Defines(src string) bool { return survey(src, true).Defines }
+func Defines(src string) bool { return survey(src, upToDefine).Defines }
 
-// survey ends at the first define if that is all that is asked.
-func survey(src string, upToDefine bool) *Survey {
+// extent is how much of a text is surveyed.
+type extent uint8
+
+const (
+	all        extent = iota
+	guessed           // all but bodies
+	upToDefine        // what is before the first define, and that
+)
+
+func survey(src string, seen extent) *Survey {
 	v := &Survey{Odd: -1}
 	depth := 0
 	pending := false // after define or declare, before its name
@@ -118,6 +135,10 @@ func survey(src string, upToDefine bool) *Survey {
 		case sOpen:
 			depth++
 			i++
+			if seen == guessed && depth == 1 && functions && v.Opaque &&
+				strings.HasPrefix(src[i:], "\n") {
+				i += max(strings.Index(src[i:], "\n}"), 0)
+			}
 		case sClose:
 			i++
 			if depth > 0 {
@@ -147,7 +168,7 @@ func survey(src string, upToDefine bool) *Survey {
 				pending, head = true, i
 				functions = functions || src[i:j] == "define"
 				v.Defines = v.Defines || functions
-				if v.Defines && upToDefine {
+				if v.Defines && seen == upToDefine {
 					return v
 				}
 			case src[i] == '!' && i > 0 && src[i-1] == '\n':
