@@ -2,6 +2,8 @@ package gc
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"statepoint/core/ir"
 )
@@ -68,6 +70,14 @@ func (s *Statepoint) ArgOperand(i int) int { return s.firstArg + i }
 
 // IsStatepoint reports whether in calls the statepoint intrinsic.
 func IsStatepoint(in *ir.Instr) bool { return in.IsIntrinsic(StatepointName) }
+
+// DeclaresStatepoints reports whether a module declares the statepoint intrinsic; otherwise no
+// function has a statepoint.
+func DeclaresStatepoints(m *ir.Module) bool {
+	return slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool {
+		return strings.HasPrefix(f.Name(), StatepointName)
+	})
+}
 
 // IsRelocate reports whether in calls the relocate intrinsic.
 func IsRelocate(in *ir.Instr) bool { return in.IsIntrinsic(RelocateName) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/findings"
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes/barriers"
@@ -337,18 +338,23 @@ func (p *Pipeline) has(name string) bool {
 
 // inspect checks a module, as it was read, for findings that belong to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
-	roots.FindUndeclared(m, &p.Options, found)
-	if err := rewrite.FindPlain(ctx, m, &p.Options, found); err != nil {
+	o := &p.Options
+	roots.FindUndeclared(m, o, found)
+	checks := []pass.Check{rewrite.FindPlain(o)}
+	if gc.DeclaresStatepoints(m) {
+		if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
+			checks = append(checks, safepointir.FindStale(o))
+		}
+		if !o.PrintOnly { // which is for LLVM's own text
+			checks = append(checks, rewrite.CheckGiven(m, o))
+		}
+	}
+	if err := pass.Inspect(ctx, m, o, m.Definitions(), found, checks...); err != nil {
 		return err
 	}
 	if !p.has(options.MakeReferences) {
-		prepare.FindUncollected(ctx, m, &p.Options, found)
-		prepare.Advise(m, &p.Options, *found)
+		prepare.FindUncollected(ctx, m, o, found)
+		prepare.Advise(m, o, *found)
 	}
-	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
-		if err := safepointir.FindStale(ctx, m, &p.Options, found); err != nil {
-			return err
-		}
-	}
-	return rewrite.CheckGiven(ctx, m, &p.Options, found)
+	return nil
 }

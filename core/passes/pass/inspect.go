@@ -8,15 +8,18 @@ import (
 	"statepoint/core/workers"
 )
 
-// Inspect calls check for functions of a module, Options.Workers at a time, and adds what it finds
+// Check checks a function that nothing changes meanwhile.
+type Check func(f *ir.Func, found *findings.List) error
+
+// Inspect makes checks of functions of a module, Options.Workers at a time, and adds what they find
 // in the order of the functions.
 func Inspect(ctx context.Context, m *ir.Module, o *Options, functions []*ir.Func,
-	found *findings.List, check func(*ir.Func, *findings.List) error) error {
+	found *findings.List, checks ...Check) error {
 	look := func(f *ir.Func) func() error {
 		err := ctx.Err()
 		var of findings.List
-		if err == nil {
-			err = check(f, &of)
+		for i := 0; i < len(checks) && err == nil; i++ {
+			err = checks[i](f, &of)
 		}
 		return func() error {
 			*found = append(*found, of...)

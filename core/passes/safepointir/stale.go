@@ -19,16 +19,14 @@ import (
 // of functions are checked: those that came with statepoints, before the passes; and those with
 // calls that no pass made statepoints, after them.
 
-// FindStale checks the functions that came with statepoints.
-func FindStale(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
-	return pass.Inspect(ctx, m, o, m.Definitions(), found,
-		func(f *ir.Func, found *findings.List) error {
-			if hasStatepoint(f) && moves(o, f) {
-				newSafepointChecker(f, gc.IsStatepoint, inSpaceOne).findings(found,
-					pass.NewNames(f), nil)
-			}
-			return nil
-		})
+// FindStale checks functions that came with statepoints.
+func FindStale(o *pass.Options) pass.Check {
+	return func(f *ir.Func, found *findings.List) error {
+		if hasStatepoint(f) && moves(o, f) {
+			newSafepointChecker(f, gc.IsStatepoint, inSpaceOne).findings(found, nil, nil)
+		}
+		return nil
+	}
 }
 
 func hasStatepoint(f *ir.Func) bool {
@@ -93,7 +91,8 @@ func (u *Unrelocated) Find(ctx context.Context, m *ir.Module, o *pass.Options,
 	})
 }
 
-// findings adds what the checker finds, with more notes.
+// findings adds what the checker finds, with more notes. names are those before the passes, nil for
+// the present ones.
 func (c *safepointChecker) findings(to *findings.List, names *pass.Names, notes []string) {
 	type use struct{ value, at provenance.ID }
 	seen := map[use]bool{}

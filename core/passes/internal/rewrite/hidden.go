@@ -1,9 +1,8 @@
 package rewrite
 
 import (
-	"context"
-	"slices"
 	"strconv"
+	"sync"
 
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
@@ -189,20 +188,17 @@ func NamesOfHiding(m *ir.Module) *pass.Names {
 	return n
 }
 
-// CheckGiven checks the functions that came with statepoints for hidden references and wrong bases.
-func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
-	if o.PrintOnly {
-		return nil // which is for LLVM's own text
-	}
-	given := slices.DeleteFunc(m.Definitions(), func(f *ir.Func) bool { return !hasGiven(f) })
-	if len(given) == 0 {
-		return nil
-	}
-	variables := refflow.NewVariables(m)
-	if o.Workers > 1 {
-		variables.Read() // before several ask
-	}
-	return pass.Inspect(ctx, m, o, given, found, func(f *ir.Func, found *findings.List) error {
+// CheckGiven checks functions that came with statepoints for hidden references and wrong bases.
+func CheckGiven(m *ir.Module, o *pass.Options) pass.Check {
+	variables := sync.OnceValue(func() *refflow.Variables {
+		v := refflow.NewVariables(m)
+		v.Read() // before several ask
+		return v
+	})
+	return func(f *ir.Func, found *findings.List) error {
+		if !hasGiven(f) {
+			return nil
+		}
 		s, err := o.Strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
 			return nil
@@ -215,10 +211,10 @@ func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findi
 		layout, err := datalayout.Parse(m.DataLayout)
 		if err == nil {
 			addHidden(found, f, called, refflow.Analyze(hiddenQuery(f, s, gc.IsStatepoint,
-				spills.Analyze(f, layout, s), variables)))
+				spills.Analyze(f, layout, s), variables())))
 		}
 		return err
-	})
+	}
 }
 
 // hasGiven reports whether a function came with statepoints.

@@ -1,7 +1,6 @@
 package rewrite
 
 import (
-	"context"
 	"fmt"
 
 	"statepoint/core/analysis"
@@ -16,9 +15,9 @@ import (
 // type is needed after a call at which the collector may run: about the first such pointer of each
 // function. Addresses of variables and stack objects, and pointers computed from them, do not
 // count.
-func FindPlain(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
-	return pass.Inspect(ctx, m, o, m.Funcs, found, func(f *ir.Func, found *findings.List) error {
-		if f.GC == "" || f.IsDeclaration() {
+func FindPlain(o *pass.Options) pass.Check {
+	return func(f *ir.Func, found *findings.List) error {
+		if f.GC == "" {
 			return nil
 		}
 		s, err := o.Strategy(f)
@@ -45,7 +44,7 @@ func FindPlain(ctx context.Context, m *ir.Module, o *pass.Options, found *findin
 			warnOfPlain(f, calls, live, found)
 		}
 		return nil
-	})
+	}
 }
 
 // hasPlain reports whether a function has a pointer of unknown memory that is no reference.
