@@ -59,9 +59,11 @@ func (c *Compiler) join() {
 	if opts.Detail {
 		c.links = links.New(m, out)
 		c.links.CodeOnly, c.links.Only = opts.CodeOnly, opts.Only
+		c.links.TextOnly = opts.TextOnly
 	}
 	tables := &records.ReturnTables{Out: out, Image: image, Diags: c.diags,
-		Strategies: opts.Strategies, Asked: opts.Table, Detail: opts.Detail && !opts.CodeOnly}
+		Strategies: opts.Strategies, Asked: opts.Table,
+		Detail: opts.Detail && (!opts.CodeOnly || opts.TextOnly)} // their text has all fields
 	c.stackMap = &records.StackMap{Out: out, Diags: c.diags, Links: c.links, Tables: tables}
 	c.rootMap = &records.RootMap{Out: out, Env: env, Links: c.links, Strategies: opts.Strategies,
 		Constants: c.maker.sel, Tables: tables}

@@ -43,6 +43,9 @@ type Options struct {
 	// their records and locations have no links. A run needs no more, and a map may have a hundred
 	// times as many locations as the code has instructions.
 	CodeOnly bool
+	// TextOnly restricts CodeOnly to what [Result.WriteAssembly] needs: nothing has links, and
+	// frames have no slots.
+	TextOnly bool
 	// Only, if not nil, is the one function that Detail describes: of others there are neither
 	// instructions, labels and slots nor links of these, and locations have only the kind. All ids
 	// are the same.

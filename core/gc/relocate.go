@@ -164,9 +164,10 @@ func eachUserOf(v ir.Value, exceptional bool, visit func(*ir.Instr, bool) error)
 	return nil
 }
 
-// EachStatepoint visits the statepoints of a function, with their relocates. It skips those that
-// the verifier refuses.
+// EachStatepoint visits the statepoints of a function, with their relocates, which are valid until
+// the next one. It skips those that the verifier refuses.
 func EachStatepoint(f *ir.Func, visit func(*Statepoint, []Relocate)) {
+	var relocates []Relocate
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if !in.Op.IsCall() || !IsStatepoint(in) {
@@ -176,7 +177,7 @@ func EachStatepoint(f *ir.Func, visit func(*Statepoint, []Relocate)) {
 			if err != nil {
 				continue
 			}
-			relocates, err := RelocatesOf(&s)
+			relocates, err = AppendRelocates(relocates[:0], &s)
 			if err == nil {
 				visit(&s, relocates)
 			}

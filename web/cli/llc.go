@@ -55,7 +55,7 @@ func (c *cli) llc(args []string) error {
 		return err
 	}
 	lowering.Detail = kind == "" || kind == "asm"
-	lowering.CodeOnly = lowering.Detail // the text needs no links of maps
+	lowering.CodeOnly, lowering.TextOnly = lowering.Detail, lowering.Detail
 	if !o.On("fixup-allow-gcptr-in-csr") {
 		lowering.MaxGCRegisters = 0
 	}

@@ -6,7 +6,10 @@ import (
 	"path/filepath"
 	"testing"
 
+	"statepoint/core/irparse"
 	"statepoint/e2e/gen"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
 )
 
 // inputs are texts with many functions, or with functions of many kinds.
@@ -93,5 +96,37 @@ func TestTextOfFinishedFunctions(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTextOnly writes the assembly of modules with all details, and with only those that the text
+// needs.
+func TestTextOnly(t *testing.T) {
+	written := 0
+	for name, text := range inputs(t) {
+		assembly := func(o lower.Options) string {
+			m, _, err := irparse.ParseString(t.Context(), name, text)
+			if err != nil {
+				return ""
+			}
+			result, err := lower.Compile(t.Context(), m, o)
+			if err != nil {
+				return ""
+			}
+			return result.Assembly(amd64.ATT, false)
+		}
+		want := assembly(lower.Options{Detail: true})
+		if want != "" {
+			written++
+		}
+		o := lower.Options{Detail: true, CodeOnly: true, TextOnly: true}
+		for _, o.Workers = range []int{1, 2} {
+			if got := assembly(o); got != want {
+				t.Errorf("%s: %s", name, difference(got, want))
+			}
+		}
+	}
+	if written < 200 {
+		t.Errorf("%d modules are written", written)
 	}
 }

@@ -35,10 +35,12 @@ func (t *byID) add(n int) {
 	for n >= len(t.pages) {
 		t.pages = append(t.pages, nil)
 	}
-	p := new(page)
-	if last := len(t.spare) - 1; last >= 0 {
-		p, t.spare = t.spare[last], t.spare[:last]
+	if len(t.spare) == 0 {
+		t.spare = append(t.spare, new(page))
 	}
+	last := len(t.spare) - 1
+	p := t.spare[last]
+	t.spare = t.spare[:last]
 	t.pages[n], t.used = p, append(t.used, int32(n))
 }
 

@@ -36,32 +36,47 @@ func (l *Links) Instructions(cf *code.Func) {
 			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.Inst,
 			Record: record[int32(i)], Asm: em.Asm, Note: em.Note, Ends: em.Ends,
 		}
-		link := code.Link{Kind: provenance.KindMachine, At: l.slotsOf(em)}
+		var moved []provenance.ID
 		if em.Value != 0 || len(em.Also) > 0 {
-			for _, id := range l.moved(em) {
+			moved = l.moved(em)
+			for _, id := range moved {
 				if _, made := l.values.made[id]; !made {
 					in.Values = mir.AddID(in.Values, id)
 				}
-				link.From = l.values.origins(link.From, id)
 			}
 			in.Comment = l.names.comment(&in)
-		} else {
-			ids := e.Carried(em)
-			if em.Inst.Op == amd64.Pad && em.Asm == 0 { // it aligns the block
-				ids = l.irBlocks(em.Block)
-			}
-			for _, id := range ids {
-				link.From = mir.AddID(link.From, id)
-			}
 		}
-		in.ID, in.At = l.add(link), link.At
+		if !l.TextOnly {
+			l.link(&in, em, moved)
+		}
 		cf.Insts[i] = in
 	}
 	e.Ways(func(inst int32, to uint32) {
 		cf.Insts[inst].To = append(cf.Insts[inst].To, to)
 	})
-	l.linkSlots(cf)
+	if !l.TextOnly {
+		l.linkSlots(cf)
+	}
 	l.labels(cf)
+}
+
+// link links an instruction to its slots, and to the values that it moves or else to its origin.
+func (l *Links) link(in *code.Inst, em *emit.Emitted, moved []provenance.ID) {
+	link := code.Link{Kind: provenance.KindMachine, At: l.slotsOf(em)}
+	if em.Value != 0 || len(em.Also) > 0 {
+		for _, id := range moved {
+			link.From = l.values.origins(link.From, id)
+		}
+	} else {
+		ids := l.em.Carried(em)
+		if em.Inst.Op == amd64.Pad && em.Asm == 0 { // it aligns the block
+			ids = l.irBlocks(em.Block)
+		}
+		for _, id := range ids {
+			link.From = mir.AddID(link.From, id)
+		}
+	}
+	in.ID, in.At = l.add(link), link.At
 }
 
 // moved are the values of the text that an instruction moves: several if it is in a shared end of

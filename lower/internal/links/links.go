@@ -17,6 +17,9 @@ type Links struct {
 	// CodeOnly leaves out the links of maps: of records, locations, safe points and roots. The
 	// slots that these refer to are still described.
 	CodeOnly bool
+	// TextOnly, with CodeOnly, leaves out all links and slots: only instructions with comments and
+	// labels remain.
+	TextOnly bool
 	// Only, if not nil, is the function that alone gets links of its code, slots and locations. All
 	// ids are the same.
 	Only *ir.Func

@@ -50,7 +50,9 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 		l.Skip(l.countSlots(alloc))
 		return
 	}
-	l.values.fill(f, given, standsFor)
+	if l.values.fill(f, given, standsFor); l.TextOnly {
+		return
+	}
 	if !l.CodeOnly { // a link for each location, of which a long function has many
 		l.out.Links = slices.Grow(l.out.Links, len(l.mf.Recorded))
 	}
