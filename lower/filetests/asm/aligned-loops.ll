@@ -75,22 +75,22 @@ out:
 ;     pushq %rax
 ;     movq %rsi, %rbx              # %n
 ;     xorl %r14d, %r14d            # %i
+;     jmp .LBB1_3
 ;     .p2align 4
-; .LBB1_1:                         # %loop
-;     testb $1, %r14b
-;     je .LBB1_3
-; .LBB1_2:                         # %one
-;     movl $1, %edi
-;     jmp .LBB1_tail0
-;     .p2align 4
-; .LBB1_3:                         # %two
+; .LBB1_1:                         # %two
 ;     movq %r14, %rdi              # %i
-; .LBB1_tail0:
 ;     callq use
-; .LBB1_4:                         # %join
+; .LBB1_2:                         # %join
 ;     incq %r14
 ;     cmpq %rbx, %r14
-;     jne .LBB1_1
+;     je .LBB1_5
+; .LBB1_3:                         # %loop
+;     testb $1, %r14b
+;     je .LBB1_1
+; .LBB1_4:                         # %one
+;     movl $1, %edi
+;     callq use
+;     jmp .LBB1_2
 ; .LBB1_5:                         # %out
 ;     popq %rax
 ;     popq %rbx

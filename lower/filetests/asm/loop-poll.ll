@@ -42,24 +42,26 @@ out:
 ;     movq %rdi, (%rsp)            # spill %p
 ;     xorl %r14d, %r14d            # %i
 ;     xorl %r15d, %r15d            # %s
+;     jmp .LBB0_2
 ;     .p2align 4
-; .LBB0_1:                         # %loop
+; .LBB0_1:                         # %next
+;     cmpq %rbx, %r14
+;     jae .LBB0_4
+; .LBB0_2:                         # %loop
 ;     movq (%rsp), %rax            # reload %p
 ;     addq (%rax,%r14,8), %r15
 ;     incq %r14
 ;     cmpl $0, flag(%rip)
-;     je .LBB0_3
-; .LBB0_2:                         # %slow
+;     je .LBB0_1
+; .LBB0_3:                         # %slow
 ;     callq poll
-;       record 0: id 1, offset 57
+;       record 0: id 1, offset 62
 ;         calling-convention: 0
 ;         flags: 0
 ;         deopt-count: 0
 ;         base 0: [rsp+0]
 ;         derived 0: [rsp+0]
-; .LBB0_3:                         # %next
-;     cmpq %rbx, %r14
-;     jb .LBB0_1
+;     jmp .LBB0_1
 ; .LBB0_4:                         # %out
 ;     movq %r15, %rax              # %s2
 ;     addq $16, %rsp
@@ -77,7 +79,7 @@ out:
 ; 0018  28 00 00 00 00 00 00 00              function 0 stack size  40       bytes of frame below the return address
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1        records that belong to this function
 ; 0028  01 00 00 00 00 00 00 00              record 0 id            0x1      the id given in the IR
-; 0030  39 00 00 00                          record 0 offset        0x39     from the function's start: the return address
+; 0030  3e 00 00 00                          record 0 offset        0x3e     from the function's start: the return address
 ; 0034  00 00                                record 0 reserved               unused
 ; 0036  05 00                                record 0 locations     5        values recorded here
 ; 0038  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0        calling convention: C

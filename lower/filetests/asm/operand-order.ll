@@ -126,16 +126,18 @@ end:
 ;     retq
 ; invariant:
 ;     xorl %eax, %eax              # %i
+;     jmp .LBB4_2
 ;     .p2align 4
-; .LBB4_1:                         # %loop
-;     testl %edi, %edi
-;     jle .LBB4_3
-; .LBB4_2:                         # %store
-;     movl %eax, (%rsi)
-; .LBB4_3:                         # %skip
+; .LBB4_1:                         # %skip
 ;     incl %eax
 ;     cmpl $100, %eax
-;     jne .LBB4_1
+;     je .LBB4_4
+; .LBB4_2:                         # %loop
+;     testl %edi, %edi
+;     jle .LBB4_1
+; .LBB4_3:                         # %store
+;     movl %eax, (%rsi)
+;     jmp .LBB4_1
 ; .LBB4_4:                         # %done
 ;     retq
 ; subtract:

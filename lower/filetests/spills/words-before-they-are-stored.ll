@@ -115,16 +115,11 @@ end:
 ;     subq $16, %rsp
 ;     movl %esi, %ebx              # %c
 ;     movq $0, (%rsp)
+;     jmp .LBB0_2
 ;     .p2align 4
-; .LBB0_1:                         # %loop
-;     movq $0, (%rsp)
-;     testb $1, %bl
-;     je .LBB0_3
-; .LBB0_2:                         # %set
-;     movq $0, (%rsp)
-; .LBB0_3:                         # %call
+; .LBB0_1:                         # %call
 ;     callq foo
-;       record 0: id 7, offset 42
+;       record 0: id 7, offset 37
 ;         calling-convention: 0
 ;         flags: 0
 ;         deopt-count: 0
@@ -132,7 +127,14 @@ end:
 ;         reference in it: [rsp+0]
 ;     movq (%rsp), %rax
 ;     testq %rax, %rax
+;     jne .LBB0_4
+; .LBB0_2:                         # %loop
+;     movq $0, (%rsp)
+;     testb $1, %bl
 ;     je .LBB0_1
+; .LBB0_3:                         # %set
+;     movq $0, (%rsp)
+;     jmp .LBB0_1
 ; .LBB0_4:                         # %end
 ;     addq $16, %rsp
 ;     popq %rbx

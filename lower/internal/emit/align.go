@@ -17,10 +17,9 @@ const rarely = 0.2
 func (a *aligner) find() {
 	a.at = grow(a.at, len(a.f.Blocks))
 	clear(a.at)
-	if a.f.LoopAlign == 0 || !a.often.nest.find() {
+	if a.f.LoopAlign == 0 || !a.often.looping {
 		return
 	}
-	a.often.find()
 	for i, b := range a.layout.order[1:] {
 		l := a.often.loop[b]
 		for a.often.loops[l].many {

@@ -52,16 +52,19 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 			cond = br.cond
 		}
 		if k+2 == b.End {
-			// One condition, and then a jump: if the condition leads to the block that follows,
-			// invert it.
+			// One condition, and then a jump: if the condition leads to the block that follows, or
+			// the jump to a likelier one, invert it.
 			if j := &br.f.Insts[k+1]; j.Op == mir.Op(amd64.JMP) && br.copier.jumpFree(k+1) {
 				other := br.layout.target(int32(br.f.Ops(j)[0].Val))
 				if other == to {
 					return false
 				}
-				if to == next {
+				if to == next || other != next && br.layout.likelier(br.out.blockAt, other, to) {
 					br.out.emit(amd64.InsCC(amd64.JCC, in.W, cond.Negate(),
 						amd64.L(br.layout.labels[other])))
+					if to != next {
+						br.out.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(br.layout.labels[to])))
+					}
 					return true
 				}
 			}

@@ -87,7 +87,8 @@ func (c *branchChecks) condition(n, k int32, in *mir.Inst, to int32, main []Emit
 		c.fail("%s is not a branch", amd64.Text(j, amd64.ATT))
 	case j.Cond == cond && j.Args[0] == amd64.L(c.e.layout.labels[to]):
 	case j.Cond == cond.Negate() && other >= 0 && j.Args[0] == amd64.L(c.e.layout.labels[other]) &&
-		c.follows(n, to):
+		(c.follows(n, to) || len(main) == 2 && main[1].Inst.Op == amd64.JMP &&
+			main[1].Inst.Args[0] == amd64.L(c.e.layout.labels[to])):
 		if c.paths.written(c.paths.pathOf(n, k+1)) {
 			c.fail("a jump follows a branch that was inverted")
 		}

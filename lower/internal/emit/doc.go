@@ -4,8 +4,10 @@
 //
 // The Emitter consists of parts with a type each, and gives each part the few others it needs:
 //
-//	layout       the order of blocks: cold blocks come last, jumps to jumps go
-//	             to their final target, and a loop's test moves to its bottom
+//	layout       the order of blocks: cold blocks come last, and jumps to jumps
+//	             go to their final target
+//	chains       the order of the others in functions with loops, such that
+//	             control mostly falls through
 //	aligner      which blocks of loops begin at a multiple of 16 bytes: those
 //	             that frequencies says run often, in the loops that nest has
 //	tails        blocks with equal ends share them; equality compares them

@@ -76,6 +76,7 @@ type Emitter struct {
 	layout     layout
 	nest       nest
 	often      frequencies
+	chains     chains
 	aligner    aligner
 	places     places
 	tails      tails
@@ -101,8 +102,9 @@ func (e *Emitter) connect() {
 	probes := &prober{job: j, out: out, unwind: &e.unwind}
 	out.safe = &e.safe
 	e.nest = nest{job: j, layout: lay}
-	*lay = layout{job: j, out: out}
+	*lay = layout{job: j, out: out, chains: &e.chains}
 	e.often = frequencies{nest: &e.nest}
+	e.chains = chains{frequencies: &e.often}
 	e.aligner = aligner{job: j, layout: lay, often: &e.often}
 	*at = places{job: j, layout: lay}
 	e.tails = tails{job: j, out: out, layout: lay, safe: &e.safe,

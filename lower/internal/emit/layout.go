@@ -9,6 +9,8 @@ import (
 type layout struct {
 	*job
 	out    *writer
+	chains *chains
+	likely []int32 // blocks in an order in which control mostly falls through
 	order  []int32 // blocks in the order of emission
 	thread []int32 // the final target of a jump to a block
 	at     []int32 // the index of each block in order
@@ -17,8 +19,7 @@ type layout struct {
 	firstMove []int32
 }
 
-// find finds the blocks without code, and the order of the others: unchanged, except that rarely
-// executed blocks come last.
+// find finds the blocks without code, and the order of the others.
 func (l *layout) find() {
 	f := l.f
 	n := len(f.Blocks)
@@ -40,23 +41,37 @@ func (l *layout) find() {
 		}
 	}
 	l.followJumps()
+	l.arrange()
 	l.order = l.order[:0]
 	// What the unwinder must know of the frame changes once, so no early block comes after it.
 	for _, early := range [...]bool{true, false} {
-		for _, cold := range [...]bool{false, true} {
-			for i := range f.Blocks {
-				b := &f.Blocks[i]
-				if (b.Early && l.frame.Late != 0) == early && (b.Cold && i > 0) == cold &&
-					l.thread[i] == int32(i) {
-					l.order = append(l.order, int32(i))
-				}
+		for _, n := range l.likely {
+			if b := &f.Blocks[n]; (b.Early && l.frame.Late != 0) == early {
+				l.order = append(l.order, n)
 			}
 		}
 	}
-	l.rotateLoops()
 	l.labels = l.labels[:0]
 	for range f.Blocks {
 		l.labels = append(l.labels, l.out.asm.NewLabel())
+	}
+}
+
+// arrange orders the blocks: as chains in a function with loops, unchanged in others, except that
+// rarely executed blocks come last.
+func (l *layout) arrange() {
+	l.likely = l.likely[:0]
+	for _, cold := range [...]bool{false, true} {
+		if !cold && l.chains.nest.find() {
+			l.chains.frequencies.find()
+			l.likely = l.chains.find(l.likely)
+			continue
+		}
+		for i := range l.f.Blocks {
+			if (l.f.Blocks[i].Cold && i > 0) == cold && l.thread[i] == int32(i) {
+				l.likely = append(l.likely, int32(i))
+			}
+		}
 	}
 }
 
@@ -79,63 +94,16 @@ func (l *layout) followJumps() {
 	}
 }
 
-// rotateLoops moves the test of a loop from its top to its bottom: a header that only tests the
-// condition is placed after the block that jumps back to it, which saves that jump on every
-// iteration.
-func (l *layout) rotateLoops() {
-	f := l.f
-	l.at = grow(l.at, len(f.Blocks))
-	for i, b := range l.order {
-		l.at[b] = int32(i)
-	}
-	for i := 1; i < len(l.order); i++ {
-		b := &f.Blocks[l.order[i]]
-		if b.Cold || b.End-b.First < 1 {
-			continue
-		}
-		last := &f.Insts[b.End-1]
-		if last.Op != mir.Op(amd64.JMP) || f.Ops(last)[0].Kind != mir.KindBlock ||
-			b.SuccEnd-b.Succ0 != 1 {
-			continue
-		}
-		head := l.thread[f.Ops(last)[0].Val]
-		from := l.at[head]
-		if from == 0 || int(from) >= i || !l.leavesLoop(head, from, int32(i)) {
-			continue
-		}
-		copy(l.order[from:i], l.order[from+1:i+1])
-		l.order[i] = head
-		for k := int(from); k <= i; k++ {
-			l.at[l.order[k]] = int32(k)
-		}
-	}
-}
-
-// leavesLoop reports whether a block ends by either falling through to the next in order or going
-// to one that is not between from and to.
-func (l *layout) leavesLoop(head, from, to int32) bool {
-	f := l.f
-	b := &f.Blocks[head]
-	if b.SuccEnd-b.Succ0 != 2 || b.Pad {
-		return false
-	}
-	inside, outside := 0, 0
-	for _, s := range f.Succs(b) {
-		t := l.thread[s]
-		if at := l.at[t]; at > from && at <= to {
-			inside++
-		} else if at != from {
-			outside++
-		}
-	}
-	return inside == 1 && outside == 1
-}
-
 func grow[T any](s []T, n int) []T {
 	if cap(s) < n {
 		return make([]T, n, n+n/4)
 	}
 	return s[:n]
+}
+
+// likelier reports whether a block goes to x rather than to y.
+func (l *layout) likelier(b, x, y int32) bool {
+	return l.chains.looping && l.chains.flow(b, x) > l.chains.flow(b, y)
 }
 
 // target is the final target of a jump to n, past blocks that only jump.

@@ -12,8 +12,8 @@ import (
 )
 
 // blocksOf builds a function from descriptions of blocks: the last words are the targets of its
-// jump, "?" for a conditional branch, or "ret"; "work" for an instruction and "cold" may precede
-// them.
+// jump, "?" for a conditional branch, or "ret"; "work" for an instruction, "cold", and "loop"
+// for a block of one may precede them.
 func blocksOf(texts ...string) *mir.Func {
 	f := &mir.Func{}
 	f.Reset("f")
@@ -33,6 +33,8 @@ func blocksOf(texts ...string) *mir.Func {
 				succs[i] = []int32{yes}
 			case word == "work":
 				m.add(mir.Op(amd64.INC), amd64.W64, 0, mir.Frame(0, 0))
+			case word == "loop":
+				b.Depth = 1
 			case word == "cold":
 				b.Cold = true
 			case word == "ret":
@@ -60,20 +62,31 @@ func TestLayout(t *testing.T) {
 		{"a circle of jumps keeps one", []string{"1", "2", "1"}, 0, "[0 1]", "[0 1 1]"},
 		{"what is seldom run is behind", []string{"1?2", "cold work 3", "work 3", "ret"}, 0,
 			"[0 2 3 1]", "[0 1 2 3]"},
-		{"the test of a loop goes to its bottom", []string{"work 1", "work 2?3", "work 1", "ret"},
-			0, "[0 2 1 3]", "[0 1 2 3]"},
+		{"the test of a loop goes to its bottom",
+			[]string{"work 1", "loop work 2?3", "loop work 1", "ret"}, 0, "[0 2 1 3]",
+			"[0 1 2 3]"},
 		{"a loop with its test at the bottom stays",
-			[]string{"work 1", "work 2", "work 1?3", "ret"}, 0, "[0 1 2 3]", "[0 1 2 3]"},
+			[]string{"work 1", "loop work 2", "loop work 1?3", "ret"}, 0, "[0 1 2 3]",
+			"[0 1 2 3]"},
+		{"where the ways of a loop join is its top", []string{"work 1", "loop work 2?3",
+			"loop work 4", "loop work 4", "loop work 1?5", "ret"}, 0, "[0 3 4 1 2 5]",
+			"[0 1 2 3 4 5]"},
+		{"what only jumps to the top is the top", []string{"work 1", "loop work 2?5",
+			"loop work 3?4", "loop work 1", "loop work 1", "ret"}, 0, "[0 4 1 2 3 5]",
+			"[0 1 2 3 4 5]"},
+		{"a way out of a loop is after it", []string{"work 1", "loop work 2?3", "work 5",
+			"loop work 4?2", "loop work 1?5", "ret"}, 0, "[0 1 3 4 2 5]", "[0 1 2 3 4 5]"},
 	} {
 		f := blocksOf(test.blocks...)
 		alloc := &regalloc.Result{}
 		if test.moved > 0 {
 			alloc.Moves = []regalloc.Move{{Inst: f.Blocks[test.moved-1].First}}
 		}
-		l := layout{job: &job{f: f, alloc: alloc, frame: &frame.Layout{}},
-			out: &writer{safe: &safePoints{}}}
-		l.find()
-		order, thread := fmt.Sprint(l.order), fmt.Sprint(l.thread)
+		var e Emitter
+		e.connect()
+		e.job = job{f: f, alloc: alloc, frame: &frame.Layout{}}
+		e.layout.find()
+		order, thread := fmt.Sprint(e.layout.order), fmt.Sprint(e.layout.thread)
 		if order != test.order || thread != test.thread {
 			t.Errorf("%s: order %s, jumps lead to %s; want %s, %s", test.name, order, thread,
 				test.order, test.thread)

@@ -18,6 +18,7 @@ type nest struct {
 	// last the largest number of a block first reached through it.
 	number, last []int32
 	within       []int32 // by block, itself, or a block of the largest loop found so far around it
+	looping      bool    // whether there are loops
 }
 
 // loop is a loop of a function.
@@ -43,16 +44,16 @@ type flow struct {
 
 // find finds the loops, and reports whether there are any.
 func (q *nest) find() bool {
-	looks := false
+	q.looping = false
 	for i := range q.f.Blocks {
-		looks = looks || q.f.Blocks[i].Depth > 0
+		if q.f.Blocks[i].Depth > 0 {
+			q.walk()
+			q.findLoops()
+			q.looping = len(q.loops) > 1
+			break
+		}
 	}
-	if !looks {
-		return false
-	}
-	q.walk()
-	q.findLoops()
-	return len(q.loops) > 1
+	return q.looping
 }
 
 // walk numbers the blocks in depth-first order, and lists their edges.

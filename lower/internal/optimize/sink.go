@@ -170,7 +170,7 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	}
 	if s := r.source[d] - 1; free && r.uses[d] == 1 && s > block && s-block < sinkWindow {
 		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block &&
-			r.enterable(s) && !r.liveOut(s, t) {
+			r.home[t] != block+1 && r.enterable(s) && !r.liveOut(s, t) {
 			r.moveTo(block, k, s)
 		}
 	}
