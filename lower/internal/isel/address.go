@@ -157,7 +157,7 @@ func definedHere(v ir.Named) bool {
 }
 
 // canFold reports whether an address computation may be repeated at its use: in the block being
-// selected, or anywhere if it only adds a constant, which is free.
+// selected, or anywhere if that is free.
 func (s *memoryAccess) canFold(in *ir.Instr) bool {
 	if in.Type().Kind != ir.PointerKind {
 		return false
@@ -165,8 +165,58 @@ func (s *memoryAccess) canFold(in *ir.Instr) bool {
 	if in.Parent() == s.body.block_ || ir.HasOneUse(in) && in.NumOps() == 2 {
 		return true
 	}
+	variable := ir.Value(nil)
 	for i := 1; i < in.NumOps(); i++ {
-		if _, ok := in.Operand(i).(*ir.Const); !ok {
+		if v := in.Operand(i); !isConst(v) {
+			if variable != nil {
+				return false
+			}
+			variable = v
+		}
+	}
+	return variable == nil || s.scales(in) && s.onlyAddresses(in)
+}
+
+func isConst(v ir.Value) bool {
+	_, ok := v.(*ir.Const)
+	return ok
+}
+
+// scales reports whether a getelementptr only adds a register times 1, 2, 4 or 8, and constants.
+func (s *memoryAccess) scales(in *ir.Instr) bool {
+	last := in.Operand(in.NumOps() - 1)
+	if isConst(last) || !last.Type().IsInt(64) {
+		return false
+	}
+	if add, ok := last.(*ir.Instr); ok && isSum(add) && isConst(add.Operand(1)) {
+		return false // its constant is folded in its own block only
+	}
+	t := in.ElemType
+	for i := 2; i < in.NumOps(); i++ {
+		if t.Kind == ir.StructKind {
+			return false
+		}
+		t = t.Elem
+	}
+	size := s.Env.Layout.Size(t)
+	return size == 1 || size == 2 || size == 4 || size == 8
+}
+
+// onlyAddresses reports whether all uses of a pointer are addresses of loads and stores, of which
+// none then needs the sum in a register.
+func (s *memoryAccess) onlyAddresses(in *ir.Instr) bool {
+	n := 0
+	for u := ir.FirstUse(in); u != nil; u = u.Next() {
+		if n++; u.User == nil || n > maxFold {
+			return false
+		}
+		switch u.User.Op {
+		case ir.Load:
+		case ir.Store:
+			if u.User.Operand(0) == ir.Value(in) {
+				return false
+			}
+		default:
 			return false
 		}
 	}
