@@ -170,7 +170,7 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	}
 	if s := r.source[d] - 1; free && r.uses[d] == 1 && s > block && s-block < sinkWindow {
 		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block &&
-			r.home[t] != block+1 && r.enterable(s) && !r.liveOut(s, t) {
+			r.enterable(s) && r.liveOut(block, t) && !r.liveOut(s, t) {
 			r.moveTo(block, k, s)
 		}
 	}
@@ -183,6 +183,9 @@ const maxVisits = 24
 // liveOut reports whether a value t that a block starts with is, or may be, live after a block.
 func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 	f := r.f
+	if r.home[t] == block+1 && r.source[t] == 0 {
+		return false
+	}
 	r.visit = append(r.visit[:0], block)
 	for i := 0; i < len(r.visit); i++ {
 		p := r.visit[i]

@@ -139,24 +139,31 @@ func (h *hints) heir(it *interval) (heir interval) {
 	return interval{v: o.Reg, start: w.def, end: h.live.spans[w.r1-1].to, r0: w.r0, r1: w.r1}
 }
 
-// phiHint appends the register of a phi that takes the value at the end of its life, if the phi
-// already has one, as the phis of loop headers do.
+// phiHint appends the registers of the phis that take the value at the end of its life, if they
+// already have one, as the phis of loop headers do.
 func (h *hints) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
-	f := h.live.f
 	d := &h.live.values[it.v]
-	if d.u1 == d.u0 || h.live.uses[d.u1-1].op != noOperand {
-		return to
+	k := d.u1
+	for k > d.u0 && h.live.uses[k-1].op == noOperand {
+		k--
 	}
-	blk := h.live.instBlock[h.live.uses[d.u1-1].pos>>2]
-	for _, t := range f.Succs(&f.Blocks[blk]) {
+	for ; k < d.u1 && len(to) < cap(to); k++ {
+		to = h.takenBy(it.v, h.live.instBlock[h.live.uses[k].pos>>2], to)
+	}
+	return to
+}
+
+// takenBy appends the registers of the phis that take value v at the end of a block.
+func (h *hints) takenBy(v mir.VReg, block int32, to []amd64.Reg) []amd64.Reg {
+	f := h.live.f
+	for _, t := range f.Succs(&f.Blocks[block]) {
 		db := &f.Blocks[t]
 		for p, pred := range f.Preds(db) {
-			if pred != blk {
+			if pred != block {
 				continue
 			}
 			for k := db.Phi0; k < db.PhiEnd; k++ {
-				if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg &&
-					s.Reg == it.v {
+				if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg && s.Reg == v {
 					to = h.iv.registerAt(to, f.Phis[k].Dst, h.live.blockFrom[t])
 				}
 			}
