@@ -232,8 +232,8 @@ func (s *control) bitTest(v ir.Value, cases []switchCase, def int32) bool {
 // A jump table is used for at least this number of cases, if at least one in this number of its
 // entries is a case.
 const (
-	tableCases   = 5
-	tableDensity = 3
+	tableCases   = 4
+	tableDensity = 10
 	tableLimit   = 1 << 16
 )
 
