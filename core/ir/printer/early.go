@@ -93,8 +93,10 @@ func (w *earlyWorker) Join(f *ir.Func) error {
 // WriteModule writes the module, as [WriteModule] does, once all passes are done with it.
 func (e *Early) WriteModule(w io.Writer, m *ir.Module, opts *Options) error {
 	p := newWriter(w, m, opts)
-	if p.early = e; e.size > e.most {
-		return p.limit()
+	p.early = e
+	if e.size > e.most {
+		p.full = true
+		return p.end()
 	}
 	for f, b := range e.bodies {
 		f.Unread = &ir.Unread{Types: b.types}

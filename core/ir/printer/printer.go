@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/workers"
 )
 
 // Options control how a module is printed. A nil *Options is the zero value.
@@ -142,12 +143,18 @@ func WriteModule(w io.Writer, m *ir.Module, opts *Options) error {
 func newWriter(w io.Writer, m *ir.Module, opts *Options) *printer {
 	p := newPrinter(make([]byte, 0, writeChunk+writeChunk/4), m, opts)
 	p.w, p.marks = w, nil
+	if workers.Number(p.workers, 2) > 1 {
+		p.behind = newBehind(w)
+	}
 	return p
 }
 
 // end writes the rest of the text.
 func (p *printer) end() error {
 	p.flush(0)
+	if p.behind != nil {
+		p.writeErr = p.behind.end()
+	}
 	if p.full && p.writeErr == nil {
 		return p.limit()
 	}

@@ -23,6 +23,7 @@ type text struct {
 	arguments func(*ir.Instr) bool
 	// w is WriteModule's writer; begun is set once something has been written.
 	w        io.Writer
+	behind   *behind // with several workers
 	writeErr error
 	begun    bool
 	// max is PrintOptions.MaxBytes, and written is the number of bytes written to w.
@@ -71,10 +72,14 @@ func (p *text) flush(least int) {
 		return
 	}
 	p.written += len(p.b)
+	p.begun = true
+	if p.behind != nil {
+		p.b = p.behind.write(p.b)
+		return
+	}
 	if p.writeErr == nil {
 		_, p.writeErr = p.w.Write(p.b)
 	}
-	p.begun = true
 	p.b = p.b[:0]
 }
 
