@@ -170,8 +170,7 @@ func TestPageFunctions(t *testing.T) {
 	b.clean(t)
 }
 
-// In a file that was opened, as in what was pasted, the caret is at the first function that is
-// collected.
+// In a file that was opened the caret is at the first function that is collected.
 func TestPageFileBegins(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.drop("mine.ll", "@text = private constant [2 x i8] c\"a\\00\"\n"+
@@ -180,4 +179,21 @@ func TestPageFileBegins(t *testing.T) {
 	b.until(`(({ state }) => state.doc.lineAt(state.selection.main.head).text)(
 		statepoint.editors.source.view).includes("@test1")`)
 	b.until(onScreen("source", "@test1("))
+}
+
+// After a paste the caret stays at its end, where the reader types on, while the panes show the
+// first function that is collected. A reload that follows at once loses nothing.
+func TestPagePasteGoesOn(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.paste("define void @plain() {\n  ret void\n}\n" + documented + strings.Repeat("\n", 80))
+	b.until(paneText("asm") + `.includes("test1:")`)
+	b.settled()
+	b.until(onScreen("source", "@test1("))
+	b.do(chromedp.KeyEvent("; the end"))
+	if end := eval[string](b, paneText("source")+`.slice(-9)`); end != "; the end" {
+		t.Errorf("what was typed is not at the end, which is %q", end)
+	}
+	b.do(chromedp.Reload())
+	b.opened()
+	b.until(paneText("source") + `.endsWith("; the end")`)
 }

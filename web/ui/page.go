@@ -56,6 +56,7 @@ func (p *Page) live(b browser.Browser) {
 // OnMount runs in the browser only, once the page's elements exist.
 func (p *Page) OnMount(ctx app.Context) {
 	p.live(p.Config.Open(ctx, p.chrome))
+	p.browser.Leaving(p.ws.SaveNow)
 	draft, had := p.ws.Draft()
 	p.panes.Reader.Touch = p.browser.HasTouch()
 	p.broker.Refreshed = p.panes.Trail.ShowTrail

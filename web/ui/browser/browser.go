@@ -45,6 +45,9 @@ type Turns interface {
 	// Later calls f after the browser has had a chance to draw. It does not render the page: f
 	// calls Refresh if needed.
 	Later(f func())
+	// Leaving calls f each time the reader leaves the page or puts it away, before the browser may
+	// end it. f ends before anything else happens.
+	Leaving(f func())
 }
 
 // Storage saves texts: "session" for this tab, "local" for all tabs.

@@ -35,6 +35,9 @@ func (None) Frame(func(float64)) {}
 // Later calls f immediately.
 func (None) Later(f func()) { f() }
 
+// Leaving does nothing: nobody leaves.
+func (None) Leaving(func()) {}
+
 // Load returns nothing.
 func (None) Load(string, string) string { return "" }
 

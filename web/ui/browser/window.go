@@ -185,6 +185,15 @@ func (w *window) Later(f func()) {
 	w.turns.Call("postMessage", 0)
 }
 
+// Leaving listens to pagehide.
+func (w *window) Leaving(f func()) {
+	app.Window().Call("addEventListener", "pagehide",
+		app.FuncOf(func(app.Value, []app.Value) any {
+			guarded(f)
+			return nil
+		}))
+}
+
 // Frame is requestAnimationFrame.
 func (w *window) Frame(f func(now float64)) {
 	var drawn app.Func

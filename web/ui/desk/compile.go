@@ -44,7 +44,7 @@ func (s *Source) SetOptions(o report.Options) {
 // collected.
 func (s *Source) Open() {
 	s.Begin()
-	s.follower.arrived = true
+	s.follower.arrived, s.follower.opened = true, true
 }
 
 // Begin compiles a new text, already in the workspace, and shows it from the top.

@@ -24,7 +24,8 @@ type Follower struct {
 	only      string            // the function that the last report was about, "" for all
 	whenWhole func()            // to call when the whole report is shown
 	in        string            // name of the last function with the caret, or ""
-	arrived   bool              // the text is new: the caret goes to its first function
+	arrived   bool              // the text is new: the panes go to its first function
+	opened    bool              // and the caret, since the reader has not put it anywhere
 }
 
 // follow moves the views to the latest pin or the position of a run.
@@ -82,18 +83,22 @@ func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
 	return l.ID
 }
 
-// arrive moves the caret to the first function that is collected, once a new text is compiled, and
-// the other panes there.
+// arrive shows the first function that is collected in the panes, once a new text is compiled. The
+// caret goes there too if the text was opened; after a paste the reader may be typing at its end.
 func (p *Follower) arrive(to panes.Pane) {
 	if !p.arrived || p.ws.Good == nil || p.ws.Latest != p.ws.Good {
 		return
 	}
 	p.arrived = false
 	function := p.folds.first()
-	if m, ok := p.broker.Find(panes.Source, function); ok && to == panes.Source {
+	m, ok := p.broker.Find(panes.Source, function)
+	if ok && p.opened && to == panes.Source {
 		p.widgets.Editors[panes.Source].Reveal(m.Start, m.End, true)
 	}
 	p.toFunction(function, panes.None)
+	if l := p.broker.Index().Link(function); l != nil {
+		p.in = l.Label
+	}
 }
 
 // function returns the function that the reader is in: that of the run or the pins, or else of the

@@ -31,7 +31,7 @@ type events struct {
 // Typed is called on every edit by the reader. Until it is compiled, new text links to nothing.
 func (e events) Typed(all bool) {
 	ed := e.input.widgets.Editors[panes.Source]
-	e.input.follower.arrived = all
+	e.input.follower.arrived, e.input.follower.opened = all, false
 	e.input.ws.Typed()
 	if all && e.input.ws.Replaced() {
 		ed.SetProblems(nil, "")

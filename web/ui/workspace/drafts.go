@@ -27,13 +27,32 @@ type draft struct {
 	lines      int // of one of the reader's texts
 }
 
-func (w *Workspace) saveDraft() {
-	now := draft{Text: w.Text, Name: w.Name, Edited: w.Edited, Options: w.textOptions(),
+// draft is the present one.
+func (w *Workspace) draft() draft {
+	return draft{Text: w.Text, Name: w.Name, Edited: w.Edited, Options: w.textOptions(),
 		Lesson: w.Lesson}
+}
+
+// saveDraft saves the text that is compiled, once the page has drawn.
+func (w *Workspace) saveDraft() {
+	now := w.draft()
 	w.drafts.Later(func() { w.drafts.keep(now) })
 	if now.Edited {
 		w.drafts.Later(func() { w.own.keep(w.drafts, now) })
 	}
+}
+
+// SaveNow saves the text as it stands in the editor: the page may end before the text would be
+// compiled.
+func (w *Workspace) SaveNow() {
+	if !w.Edited || w.object.open {
+		return
+	}
+	w.ReadText()
+	w.rename()
+	now := w.draft()
+	w.drafts.keep(now)
+	w.own.keep(w.drafts, now)
 }
 
 // TakeUp restores a draft and reports whether it must be compiled: not if the page was served with

@@ -170,6 +170,25 @@ func TestReloadKeepsOptions(t *testing.T) {
 	}
 }
 
+// A reload restores what the reader typed just before it, which was not compiled.
+func TestReloadKeepsTyped(t *testing.T) {
+	store := kept{noHost{"define @f()"}, map[string]string{}}
+	w := New([]Example{{Name: "one", Source: store.text}}, engine.Never)
+	w.Connect(store)
+	w.Load(w.Examples[0])
+	w.SaveNow()
+	if len(store.texts) != 0 {
+		t.Error("an example that nobody edited is saved")
+	}
+	w.Typed()
+	store.text += " ; mine"
+	w.host = store
+	w.SaveNow()
+	if d, had := w.Draft(); !had || !d.Edited || d.Text != store.text {
+		t.Errorf("a reload keeps %q", d.Text)
+	}
+}
+
 // Another example opens on the stage that its notes describe.
 func TestPickShowsRewrite(t *testing.T) {
 	w := New([]Example{{Name: "one", Source: "define @f()"}}, engine.Never)
