@@ -97,7 +97,15 @@ func TestPageBreak(t *testing.T) {
 			if len(b.lit("asm")) == 0 || len(b.lit("source")) == 0 {
 				t.Error("the wrong step lights nothing")
 			}
+			// The panes are those of the broken program without the view, and after a reload, too.
+			b.tap("#run-button")
+			b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url))
+			b.opened()
+			b.until(`!document.querySelector(".page").dataset.run`)
+			b.until(`document.querySelector("#run-banner").innerText.includes("Skip a relocate")`)
+			b.cleanInBoth(t, "broken")
 			b.tap("#run-fix")
+			b.tap("#run-button")
 		})
 	// A byte of the map: what the decoder refuses can be fixed, too.
 	b.tap("#run-break")

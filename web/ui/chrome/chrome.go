@@ -84,6 +84,7 @@ func (c *Chrome) Render() app.UI {
 		c.stages.renderCompared(),
 		c.stages.renderPresented(),
 		c.panes.Functions.RenderChoice(),
+		c.run.RenderBanner(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
 			c.panes.Section.Render(panes.Source),
 			c.panes.Section.Render(panes.Module),

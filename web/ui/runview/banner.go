@@ -16,12 +16,11 @@ func (t *tray) missing() bool {
 	return t.broken() && k != nil && k.Done == nil && k.Trouble == ""
 }
 
-// renderBanner says that the program is broken, or that it cannot be broken as requested.
-func (t *tray) renderBanner() app.UI {
-	what := "`" + t.ws.Options.Break + "`" // that of a link, not described yet
-	if t.told == t.ws.Options.Break {
-		what = t.words
-	}
+// RenderBanner says above all panes, whether or not the view is open, that the program is broken,
+// or that it cannot be broken as requested.
+func (v *View) RenderBanner() app.UI {
+	t := &v.tray
+	what := t.what()
 	is, fix, hint := "Broken on purpose", "Fix it", "Compile the program unbroken again"
 	if t.missing() {
 		is, fix = "Not broken", "Remove"
@@ -37,4 +36,20 @@ func (t *tray) renderBanner() app.UI {
 				t.breakIt("")
 				t.browser.Defer(func() { t.browser.Focus("#title-run") })
 			}).Text(fix))
+}
+
+// what describes the break: as the engine did when it explained the outcome, or before that by what
+// the stage says or the break's key.
+func (t *tray) what() string {
+	if t.told == t.ws.Options.Break {
+		return t.words
+	}
+	if t.ws.Good != nil {
+		for _, s := range t.ws.Good.Stages {
+			if s.Key == report.StageBreak {
+				return upperFirst(s.Summary)
+			}
+		}
+	}
+	return "`" + t.ws.Options.Break + "`"
 }

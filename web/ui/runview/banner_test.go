@@ -14,11 +14,17 @@ import (
 func TestBreakWords(t *testing.T) {
 	v, _ := testView()
 	v.Open()
-	banner := func() string { return app.HTMLString(v.tray.renderBanner()) }
+	banner := func() string { return app.HTMLString(v.RenderBanner()) }
 	v.tray.breakIt("drop-root@f#2")
 	if html := banner(); !strings.Contains(html, "drop-root@f#2") {
 		t.Errorf("of a link, the banner is %s", html)
 	}
+	v.ws.Good.Stages = []report.Stage{{Key: report.StageBreak, Summary: "drop a root"}}
+	if html := banner(); !strings.Contains(html, "Drop a root") ||
+		strings.Contains(html, "drop-root@f#2") {
+		t.Errorf("of a compiled link, the banner is %s", html)
+	}
+	v.ws.Good.Stages = nil
 	kind := &report.RunBreakKind{Title: "Drop a root", Sites: []report.RunBreakSite{
 		{Key: "drop-root@f#1", What: "`[rsp+0]`", Func: "f"},
 		{Key: "drop-root@f#2", What: "`[rsp+8]`", Func: "f"}}}
@@ -51,7 +57,7 @@ func TestRefusedMap(t *testing.T) {
 		t.Errorf("what became of it: %s", html)
 	}
 	v.tray.renew()
-	html = app.HTMLString(v.tray.renderBanner())
+	html = app.HTMLString(v.RenderBanner())
 	if !strings.Contains(html, "Flip a byte of the map: byte 0x4 of the map") ||
 		strings.Contains(html, "flip-byte") {
 		t.Errorf("the banner is %s", html)
@@ -63,11 +69,11 @@ func TestBreakWithoutPlace(t *testing.T) {
 	v, _ := testView()
 	v.Open()
 	v.tray.breakIt("drop-barrier@window#1")
-	if html := app.HTMLString(v.tray.renderBanner()); !strings.Contains(html, "Broken on purpose") {
+	if html := app.HTMLString(v.RenderBanner()); !strings.Contains(html, "Broken on purpose") {
 		t.Errorf("before the engine has answered, the banner is %s", html)
 	}
 	answer(v, &report.RunState{Complete: true, End: 3, Breaks: &report.RunBreaks{}})
-	html := app.HTMLString(v.Render())
+	html := app.HTMLString(v.RenderBanner())
 	if strings.Contains(html, "Broken on purpose") || !strings.Contains(html, "Not broken") ||
 		!strings.Contains(html, "this program has nothing to break there") ||
 		strings.Contains(html, "Fix it") {

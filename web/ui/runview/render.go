@@ -33,7 +33,6 @@ func (v *View) Render() app.UI {
 	return app.Section().Class("run").ID("run").Aria("labelledby", "title-run").
 		Hidden(!v.open).Body(
 		v.renderHeader(),
-		v.tray.renderBanner(),
 		v.renderOutdated(),
 		app.Div().Class("run-top").Hidden(!runs).Body(app.If(runs, func() app.UI {
 			return v.controls.render(s)

@@ -379,7 +379,7 @@ func TestBreakAndFix(t *testing.T) {
 		t.Errorf("once broken, the run goes to %+v", last)
 	}
 	answer(v, &report.RunState{Complete: true, Step: 7, End: 9, Sentence: "A step."})
-	html = app.HTMLString(v.Render())
+	html = app.HTMLString(v.RenderBanner()) + app.HTMLString(v.Render())
 	for _, want := range []string{"Broken on purpose", "Step 7", "Step 3",
 		"The first wrong step: reads &lt;stale&gt;",
 		"machine", "at step 7: ", "returns 1", "returns 2", `class="wrong" x1="77.7%"`, "Fix it"} {
