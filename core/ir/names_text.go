@@ -14,22 +14,26 @@ func NameIsPlain(name string) bool {
 	if name == "" || '0' <= name[0] && name[0] <= '9' {
 		return false
 	}
-	for i := range len(name) {
-		if !plainByte[name[i]] {
-			return false
-		}
+	plain := uint8(1)
+	for ; len(name) >= 4; name = name[4:] { // most are
+		plain &= plainByte[name[0]] & plainByte[name[1]] & plainByte[name[2]] & plainByte[name[3]]
 	}
-	return true
+	for i := range len(name) {
+		plain &= plainByte[name[i]]
+	}
+	return plain != 0
 }
 
-// plainByte says which bytes a name may have without quotes: letters, digits, and "-", ".", "_".
-var plainByte = [256]bool{
-	'-': true, '.': true, '_': true, '0': true, '1': true, '2': true, '3': true, '4': true, '5': true, '6': true, '7': true, '8': true, '9': true,
-	'A': true, 'B': true, 'C': true, 'D': true, 'E': true, 'F': true, 'G': true, 'H': true, 'I': true, 'J': true, 'K': true, 'L': true, 'M': true,
-	'N': true, 'O': true, 'P': true, 'Q': true, 'R': true, 'S': true, 'T': true, 'U': true, 'V': true, 'W': true, 'X': true, 'Y': true, 'Z': true,
-	'a': true, 'b': true, 'c': true, 'd': true, 'e': true, 'f': true, 'g': true, 'h': true, 'i': true, 'j': true, 'k': true, 'l': true, 'm': true,
-	'n': true, 'o': true, 'p': true, 'q': true, 'r': true, 's': true, 't': true, 'u': true, 'v': true, 'w': true, 'x': true, 'y': true, 'z': true,
-}
+// plainByte is 1 for the bytes that a name may have without quotes: letters, digits, "-", ".", "_".
+var plainByte = func() (plain [256]uint8) {
+	for c := range len(plain) {
+		if '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' {
+			plain[c] = 1
+		}
+	}
+	plain['-'], plain['.'], plain['_'] = 1, 1, 1
+	return plain
+}()
 
 // AppendQuoted appends a string in quotes; quotes and bytes that are not printable ASCII become
 // \XX, and backslashes are doubled.
