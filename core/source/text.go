@@ -41,7 +41,7 @@ func NewText(name, data string) *Text { return &Text{Name: name, Data: data} }
 
 func (t *Text) lineStarts() []int32 {
 	if t.lines == nil {
-		starts := make([]int32, 1, 1+strings.Count(t.Data, "\n"))
+		starts := make([]int32, 1, 1+LineEnds(t.Data))
 		for i := 0; ; {
 			j := strings.IndexByte(t.Data[i:], '\n')
 			if j < 0 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 )
 
 // FirstFunction is a [Request]'s Only for the first function that has records.
@@ -240,8 +241,8 @@ func (d *Doc) cut(spans []Span) Doc {
 	var words []WordSpan
 	line, counted := int32(0), int32(0) // lines before that offset
 	for _, s := range spans {
-		first := line + int32(strings.Count(d.Text[counted:s.Start], "\n"))
-		last := first + int32(strings.Count(d.Text[s.Start:s.End], "\n"))
+		first := line + int32(source.LineEnds(d.Text[counted:s.Start]))
+		last := first + int32(source.LineEnds(d.Text[s.Start:s.End]))
 		if !strings.HasSuffix(d.Text[s.Start:s.End], "\n") {
 			last++
 		}

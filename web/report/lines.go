@@ -1,8 +1,8 @@
 package report
 
 import (
+	"statepoint/core/source"
 	"strconv"
-	"strings"
 )
 
 // LineIndex maps offsets of a long text to line numbers.
@@ -18,8 +18,8 @@ const lineStretch = 4096
 func IndexLines(text string) *LineIndex {
 	x := &LineIndex{text: text, before: make([]int32, len(text)/lineStretch+1)}
 	for i := 1; i < len(x.before); i++ {
-		x.before[i] = x.before[i-1] + int32(strings.Count(text[(i-1)*lineStretch:i*lineStretch],
-			"\n"))
+		stretch := text[(i-1)*lineStretch : i*lineStretch]
+		x.before[i] = x.before[i-1] + int32(source.LineEnds(stretch))
 	}
 	return x
 }
@@ -29,7 +29,7 @@ func IndexLines(text string) *LineIndex {
 func (x *LineIndex) Number(offset int32) int {
 	at := min(max(int(offset), 0), len(x.text))
 	stretch := at / lineStretch
-	return 1 + int(x.before[stretch]) + strings.Count(x.text[stretch*lineStretch:at], "\n")
+	return 1 + int(x.before[stretch]) + source.LineEnds(x.text[stretch*lineStretch:at])
 }
 
 // LineName names a line of a module's text as its gutter does: by its number, which in a diff is

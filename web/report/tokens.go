@@ -3,6 +3,7 @@ package report
 import (
 	"encoding/binary"
 	"sort"
+	"statepoint/core/source"
 	"strings"
 )
 
@@ -219,7 +220,7 @@ func (d *Doc) Name(s *Symbol) string {
 // space.
 func (d *Doc) Line(offset int32) (number int, text string) {
 	offset = min(max(offset, 0), int32(len(d.Text)))
-	return 1 + strings.Count(d.Text[:offset], "\n"), d.LineText(offset)
+	return 1 + source.LineEnds(d.Text[:offset]), d.LineText(offset)
 }
 
 // LineText returns the line around an offset without surrounding space.
@@ -238,7 +239,7 @@ func (d *Doc) LineNumbers(offsets []int32) []int {
 	line, at := 1, int32(0)
 	for i, o := range offsets {
 		o = min(o, int32(len(d.Text)))
-		line += strings.Count(d.Text[at:o], "\n")
+		line += source.LineEnds(d.Text[at:o])
 		at = o
 		out[i] = line
 	}
