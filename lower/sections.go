@@ -47,7 +47,8 @@ func (s *sections) append(fn *function) (bool, error) {
 		return false, fmt.Errorf("function %s: %w", f.Name(), err)
 	}
 	size := uint32(len(in.Data)) - start
-	if !s.data.Reserve(f.Span, "the code of `@"+f.Name()+"`", uint64(size)) {
+	if !s.data.Count(uint64(size)) && !s.data.Reserve(f.Span, "the code of `@"+f.Name()+"`",
+		uint64(size)) {
 		return false, nil
 	}
 	sym := s.syms.Of(f)

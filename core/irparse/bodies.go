@@ -57,9 +57,7 @@ func (p *funcReader) known(f *ir.Func) bool {
 	for _, n := range k.Nodes {
 		p.meta.node(n, at)
 	}
-	for int(p.m.IDs.Own()-first) < k.IDs {
-		p.m.IDs.Next()
-	}
+	p.m.IDs.Take(k.IDs - int(p.m.IDs.Own()-first))
 	p.End = start + k.Length
 	f.BodySpan = source.Span{Start: source.Pos(start), End: source.Pos(p.End)}
 	p.Next()

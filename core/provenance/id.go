@@ -30,6 +30,18 @@ func (c *Counter) Next() ID {
 	return c.last
 }
 
+// Take allocates as many ids as that number of calls of Next.
+func (c *Counter) Take(n int) {
+	for n > 0 {
+		if c.last == c.end {
+			c.refill()
+		}
+		few := min(n, int(c.end-c.last))
+		c.last += ID(few)
+		n -= few
+	}
+}
+
 // refill gets more ids.
 func (c *Counter) refill() {
 	if c.blocks == nil {

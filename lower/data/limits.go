@@ -21,21 +21,33 @@ const maxVariable = 1 << 47
 // Reserve counts bytes of code or data about to be emitted, and reports whether they are within the
 // limit.
 func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
-	limit := b.Options.MaxBytes
-	if limit == 0 {
-		limit = DefaultMaxBytes
+	if b.Count(n) {
+		return true
 	}
+	if !b.full {
+		b.diags.Codef(isel.CodeLimit, span,
+			"%s makes the object's code and data larger than %d bytes, the limit of the code "+
+				"generator (MaxBytes)", what, b.limit())
+	}
+	b.full = true
+	return false
+}
+
+// Count is Reserve without a message.
+func (b *Builder) Count(n uint64) bool {
+	limit := b.limit()
 	if n > limit || b.bytes > limit-n {
-		if !b.full {
-			b.diags.Codef(isel.CodeLimit, span,
-				"%s makes the object's code and data larger than %d bytes, the limit of the code "+
-					"generator (MaxBytes)", what, limit)
-		}
-		b.full = true
 		return false
 	}
 	b.bytes += n
 	return true
+}
+
+func (b *Builder) limit() uint64 {
+	if b.Options.MaxBytes == 0 {
+		return DefaultMaxBytes
+	}
+	return b.Options.MaxBytes
 }
 
 // padFits counts the padding before a variable, in a section whose current size is filled.

@@ -41,7 +41,7 @@ func bodiesAfter(p *Past, req *report.Request) *bodies {
 	}
 	b.from, b.first = p.kept.functions, true
 	for _, one := range b.from {
-		if b.first = string(ir.AppendName(nil, '@', one.name)) != b.only; !b.first {
+		if b.first = !isNamed(b.only, one.name); !b.first {
 			break
 		}
 	}
@@ -63,7 +63,7 @@ func (b *bodies) Known(f *ir.Func, text string) (known irparse.Known) {
 		b.first = !collects
 		return known
 	}
-	if !b.first && string(ir.AppendName(nil, '@', one.name)) == b.only {
+	if !b.first && isNamed(b.only, one.name) {
 		return known
 	}
 	b.all = append(b.all, readFunction{f: f, known: one})

@@ -22,7 +22,7 @@ func (b *builder) onlyFunction(m *ir.Module) *ir.Func {
 		return nil
 	}
 	for _, f := range all {
-		if printer.Name(f) == only {
+		if name := f.Name(); isNamed(only, name) || name == "" && printer.Name(f) == only {
 			return f
 		}
 	}
@@ -38,6 +38,14 @@ func (b *builder) onlyFunction(m *ir.Module) *ir.Func {
 		return nil
 	}
 	return all[0]
+}
+
+// isNamed reports whether a text is a function's name with its sigil.
+func isNamed(text, name string) bool {
+	if strings.HasPrefix(text, `@"`) {
+		return string(ir.AppendName(nil, '@', name)) == text
+	}
+	return len(text) == len(name)+1 && text[0] == '@' && text[1:] == name && ir.NameIsPlain(name)
 }
 
 // mayRecord reports whether a function is collected, or one of the intrinsics whose calls have

@@ -15,17 +15,19 @@ type Check func(f *ir.Func, found *findings.List) error
 // in the order of the functions.
 func Inspect(ctx context.Context, m *ir.Module, o *Options, functions []*ir.Func,
 	found *findings.List, checks ...Check) error {
-	look := func(f *ir.Func) func() error {
-		err := ctx.Err()
-		var of findings.List
-		for i := 0; i < len(checks) && err == nil; i++ {
-			err = checks[i](f, &of)
-		}
-		return func() error {
+	return workers.Inspect(m, functions, o.Workers, func(*ir.Module) func(*ir.Func) func() error {
+		var of findings.List // of one function after the other
+		var err error
+		join := func() error {
 			*found = append(*found, of...)
 			return err
 		}
-	}
-	return workers.Inspect(m, functions, o.Workers,
-		func(*ir.Module) func(*ir.Func) func() error { return look })
+		return func(f *ir.Func) func() error {
+			of, err = nil, ctx.Err()
+			for i := 0; i < len(checks) && err == nil; i++ {
+				err = checks[i](f, &of)
+			}
+			return join
+		}
+	})
 }

@@ -42,16 +42,16 @@ func (p *placer) run(ctx context.Context) error {
 	m, o := p.m, p.o
 	hasPoll := HasPoll(m)
 	p.why.Unchanged = !hasPoll && !p.callsToo
-	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
+	var f *ir.Func
+	work := func() (bool, error) { return true, p.function(f, hasPoll) }
+	for _, f = range append([]*ir.Func(nil), m.Funcs...) {
 		if f.IsDeclaration() || f.Name() == pollName {
 			continue
 		}
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if _, _, err := o.Do(f, p.why, func() (bool, error) {
-			return true, p.function(f, hasPoll)
-		}); err != nil {
+		if _, _, err := o.Do(f, p.why, work); err != nil {
 			return err
 		}
 	}

@@ -127,11 +127,7 @@ func (l *Links) HiddenLocation() uint32 {
 }
 
 // Skip assigns ids to things without links.
-func (l *Links) Skip(n int) {
-	for range n {
-		l.m.IDs.Next()
-	}
-}
+func (l *Links) Skip(n int) { l.m.IDs.Take(n) }
 
 // roleOf is the role of the i-th location of a point.
 func roleOf(pt *mir.Point, i int) stackmap.Role {

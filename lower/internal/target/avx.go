@@ -39,7 +39,7 @@ func (v *Checks) hasAVX(f *ir.Func) bool {
 		features = a.Value + "," + features
 	}
 	has := avxProcessors.Has(cpu)
-	for _, word := range strings.Split(features, ",") {
+	for word := range strings.SplitSeq(features, ",") {
 		switch name := strings.TrimLeft(word, "+-"); {
 		case strings.HasPrefix(word, "+"):
 			has = has || avxFeatures.Has(name)

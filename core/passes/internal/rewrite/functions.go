@@ -32,11 +32,13 @@ func (p *perFunction) run(ctx context.Context) error {
 			return err
 		}
 	} else {
-		for _, f := range all {
+		var f *ir.Func
+		work := func() (bool, error) { return p.r.one(f) }
+		for _, f = range all {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			did, known, err := p.r.o.Do(f, p.r.why, func() (bool, error) { return p.r.one(f) })
+			did, known, err := p.r.o.Do(f, p.r.why, work)
 			if err != nil {
 				return err
 			}

@@ -24,10 +24,7 @@ func FindPlain(o *pass.Options) pass.Check {
 		if err != nil || !s.UsesStatepoints() {
 			return nil
 		}
-		isPlain := func(t *ir.Type) bool {
-			return t.Kind == ir.PointerKind && !gc.IsGCPointer(s, t)
-		}
-		if !hasPlain(f, isPlain) {
+		if !hasPlain(f, s) {
 			return nil
 		}
 		var calls []*ir.Instr
@@ -40,23 +37,29 @@ func FindPlain(o *pass.Options) pass.Check {
 		}
 		if len(calls) > 0 {
 			live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(f),
-				IsRef: isPlain, Points: calls, AfterOnly: true})
+				IsRef:  func(t *ir.Type) bool { return isPlain(s, t) },
+				Points: calls, AfterOnly: true})
 			warnOfPlain(f, calls, live, found)
 		}
 		return nil
 	}
 }
 
+// isPlain reports whether a type is that of pointers that are no references.
+func isPlain(s gc.Strategy, t *ir.Type) bool {
+	return t.Kind == ir.PointerKind && !gc.IsGCPointer(s, t)
+}
+
 // hasPlain reports whether a function has a pointer of unknown memory that is no reference.
-func hasPlain(f *ir.Func, isPlain func(*ir.Type) bool) bool {
+func hasPlain(f *ir.Func, s gc.Strategy) bool {
 	for _, a := range f.Args {
-		if isPlain(a.Type()) {
+		if isPlain(s, a.Type()) {
 			return true
 		}
 	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if isPlain(in.Type()) && (in.Op == ir.Load || in.Op.IsCall()) {
+			if isPlain(s, in.Type()) && (in.Op == ir.Load || in.Op.IsCall()) {
 				return true
 			}
 		}
