@@ -1,11 +1,12 @@
 package explore
 
 import (
-	"strings"
+	"unsafe"
 
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -51,13 +52,18 @@ func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irTe
 	o := printer.Options{Marks: &marks, Only: only, NoAttributeComments: true,
 		MaxBytes: MaxTextBytes, Arguments: inlays.wants}
 	if keep != nil {
-		keep.printing(&o)
+		if n := keep.printing(&o); n > cap(text) {
+			text = make([]byte, 0, n)
+		}
 	}
 	text = printer.AppendModule(text, m, &o)
 	if len(text) > MaxTextBytes {
 		return nil
 	}
-	t := &irText{Doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
+	if keep != nil {
+		keep.printed(len(text))
+	}
+	t := &irText{Doc: &report.Doc{Text: settled(text), Marks: make([]report.Mark, 0, len(marks))},
 		Lines: make(map[provenance.ID]string, lines)}
 	var changed []int32
 	var part ir.Mark // of the only function
@@ -105,6 +111,15 @@ func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irTe
 	return t
 }
 
+// settled returns a text to which nothing is appended any more, without a copy if it fills its
+// memory.
+func settled(text []byte) string {
+	if cap(text)-len(text) > len(text)/8 {
+		return string(text)
+	}
+	return unsafe.String(unsafe.SliceData(text), len(text))
+}
+
 // again is the text after a stage that changes nothing.
 func (t *irText) again() *irText {
 	now, doc := *t, *t.Doc
@@ -133,7 +148,7 @@ func changedLines(text string, offsets []int32) []report.LineClass {
 	var classes []report.LineClass
 	line, at := int32(1), int32(0)
 	for _, o := range offsets {
-		line += int32(strings.Count(text[at:o], "\n"))
+		line += int32(source.LineEnds(text[at:o]))
 		at = o
 		classes = append(classes, report.LineClass{Line: line, Class: report.ClassChanged})
 	}

@@ -13,8 +13,10 @@ import (
 type keeper interface {
 	// knows reports whether the outcome of the passes on a function is known, so that they skip it.
 	knows(f *ir.Func) bool
-	// printing keeps the texts of printed functions, and supplies those of known ones.
-	printing(o *printer.Options)
+	// printing keeps the texts of printed functions, and supplies those of known ones. It returns
+	// how long the text of the module may be, 0 if that is unknown; printed notes how long it is.
+	printing(o *printer.Options) int
+	printed(length int)
 	// linked notes the number of calls of a function that got a link of their own at this stage;
 	// calls is that of a function that is known.
 	linked(f *ir.Func, calls int)

@@ -24,6 +24,8 @@ type kept struct {
 	// compilation of a body depends on, and poll the body that is copied into others.
 	outside, poll string
 	functions     []*keptFunction // by their places among the definitions
+	// lengths are those of the printed texts, by stage.
+	lengths []int
 	// between is what functions told each other, and changed is set if a pass changed one.
 	between string
 	changed bool
@@ -41,6 +43,10 @@ const mostFailed = 2
 // mostInstructions bounds the modules of which functions are known. The limits of a compilation do
 // not count what passes would add to known functions, and are far from this.
 const mostInstructions = 100_000
+
+// longerEdit is the number of bytes by which an edit may make a text longer before its memory must
+// grow.
+const longerEdit = 4 << 10
 
 // keptFunction is the outcome of the passes on a function. Of ids, only their number is kept.
 type keptFunction struct {
@@ -236,6 +242,7 @@ func isVariable(g *ir.Global) bool { return !g.Constant }
 // outside returns what the compilation of a body depends on outside of bodies.
 func (k *keeping) outside(all []*ir.Func) string {
 	var out strings.Builder
+	out.Grow(len(k.from.outside) + 1<<10)
 	text, from := k.b.c.request.Source, 0
 	for _, f := range all {
 		if start := int(f.BodySpan.Start); start >= from {
@@ -279,9 +286,9 @@ func (k *keeping) knows(f *ir.Func) bool {
 
 func (k *keeping) lacks() bool { return k.lost }
 
-func (k *keeping) printing(o *printer.Options) {
+func (k *keeping) printing(o *printer.Options) int {
 	if !k.keeps {
-		return
+		return 0
 	}
 	o.Texts = printer.NewTexts(func(f *ir.Func) *printer.FuncText {
 		if k.any && k.knows(f) {
@@ -294,6 +301,18 @@ func (k *keeping) printing(o *printer.Options) {
 			one.open = one.open || t.Own
 		}
 	})
+	if !k.any || k.stage >= len(k.from.lengths) {
+		return 0
+	}
+	return k.from.lengths[k.stage] + longerEdit
+}
+
+func (k *keeping) printed(length int) {
+	lengths := &k.past.kept.lengths
+	for len(*lengths) <= k.stage {
+		*lengths = append(*lengths, 0)
+	}
+	(*lengths)[k.stage] = length
 }
 
 func (k *keeping) linked(f *ir.Func, calls int) {
@@ -348,9 +367,7 @@ func (k *keeping) each(f *ir.Func, why *pass.Explanation, work func() (bool, err
 				return false, true, errNotKnown
 			}
 		}
-		for range p.ids {
-			m.IDs.Next()
-		}
+		m.IDs.Take(p.ids)
 		why.Figures.Add(&p.figures)
 		k.changed = k.changed || p.changed
 		return p.changed, true, nil

@@ -18,8 +18,9 @@ type LinkTable struct {
 	n     int
 	// between describes values that a pass created and that have a number at that stage.
 	between map[provenance.ID]string
-	room    []report.Link // for the next links; links already in use do not move
-	labels  []string      // by id, all empty between uses
+	room    []report.Link       // for the next links; links already in use do not move
+	labels  []string            // by id, all empty between uses
+	types   map[*ir.Type]string // their texts at a stage
 }
 
 func newLinkTable() *LinkTable { return &LinkTable{between: map[provenance.ID]string{}} }
@@ -115,6 +116,7 @@ func (t *LinkTable) firstReference() string {
 func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string,
 	keep keeper) {
 	ids := int(m.IDs.Last()) + 1
+	clear(t.types) // a type without a name may have another number
 	t.byID = slices.Grow(t.byID, max(ids-len(t.byID), 0))
 	labels := slices.Grow(t.labels[:0], ids)[:ids]
 	for _, mk := range text.Doc.Marks {
@@ -137,7 +139,7 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 	for _, f := range m.Funcs {
 		if t.Get(f.ID()) == nil {
 			t.add(f.ID(), report.Link{Kind: provenance.KindFunction, Label: labels[f.ID()],
-				Named: true, Detail: f.FuncType.String(), Func: uint32(f.ID())})
+				Named: true, Detail: t.typeText(f.FuncType), Func: uint32(f.ID())})
 		}
 		if f.IsDeclaration() {
 			continue
@@ -150,7 +152,7 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		strategy, _ := strategies.Lookup(f.GC)
 		for _, a := range f.Args {
 			t.add(a.ID(), report.Link{Kind: provenance.KindArgument, Label: labels[a.ID()],
-				Named: true, Detail: a.Type().String(),
+				Named: true, Detail: t.typeText(a.Type()),
 				Category: valueCategory(a, strategy), Func: uint32(f.ID())})
 		}
 		for _, b := range f.Blocks {
@@ -168,12 +170,25 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 	t.markCalls(text.Doc)
 }
 
+// typeText is the text of a type. Most functions and values share theirs with others.
+func (t *LinkTable) typeText(of *ir.Type) string {
+	text, known := t.types[of]
+	if !known {
+		if t.types == nil {
+			t.types = map[*ir.Type]string{}
+		}
+		text = of.String()
+		t.types[of] = text
+	}
+	return text
+}
+
 func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
 	if t.Get(in.ID()) != nil && !gc.IsRelocate(in) {
 		return
 	}
 	l := report.Link{Kind: provenance.KindInstruction, Label: label, Named: label != "",
-		Detail:   in.Type().String(),
+		Detail:   t.typeText(in.Type()),
 		Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
 		From: IDs(in.From()), Func: uint32(in.Parent().Parent().ID())}
 	what := in.Op.String()

@@ -102,6 +102,9 @@ func (k *keeping) reuse() (*lower.Reuse, *Past) {
 	printed, past := b.c.printed, k.past
 	past.registry = b.c.registry
 	var parts [dependencies]strings.Builder
+	for i, text := range b.before.depends {
+		parts[i].Grow(len(text) + 1<<10)
+	}
 	note := func(text string) {
 		for line := range strings.Lines(text) {
 			if line[0] != ';' {
@@ -129,12 +132,9 @@ func (k *keeping) reuse() (*lower.Reuse, *Past) {
 	if p := b.before; p.registry == past.registry && p.depends == past.depends {
 		found = p.code
 	}
-	var after, before map[provenance.ID]string // only for functions that are not known
+	after, before := printed.texts(), b.c.stages[0].Printed.texts()
 	reuse := lower.NewReuse(found, func(f *ir.Func) lower.Key {
-		if after == nil {
-			after, before = printed.texts(), b.c.stages[0].Printed.texts()
-		}
-		return keyOf(f.Name(), after[f.ID()], before[f.ID()])
+		return keyOf(f.Name(), after(f.ID()), before(f.ID()))
 	})
 	if k.any {
 		reuse.Known = func(f *ir.Func) (*lower.Code, bool) {
@@ -161,11 +161,20 @@ func keyOf(name, after, before string) lower.Key {
 	return lower.Key{after, before}
 }
 
-// texts are the texts of functions, by id.
-func (t *irText) texts() map[provenance.ID]string {
-	texts := make(map[provenance.ID]string, len(t.functions))
-	for _, mk := range t.functions {
-		texts[mk.ID] = t.Doc.Text[mk.Start:mk.End]
+// texts returns what finds the text of a function, "" for none. It is fast if it is asked for
+// functions in the order of the module.
+func (t *irText) texts() func(provenance.ID) string {
+	next := 0
+	return func(function provenance.ID) string {
+		for range t.functions {
+			mk := &t.functions[next]
+			if next++; next == len(t.functions) {
+				next = 0
+			}
+			if mk.ID == function {
+				return t.Doc.Text[mk.Start:mk.End]
+			}
+		}
+		return ""
 	}
-	return texts
 }

@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"slices"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse/highlight"
@@ -34,6 +36,9 @@ func reportTokens(tokens []highlight.Token) []report.Token {
 // addSymbols adds the outline, with arguments and values only if locals is set.
 func addSymbols(d *report.Doc, symbols []highlight.Symbol, locals bool) {
 	at := make([]int32, len(symbols)) // where each symbol is in the outline
+	if locals {
+		d.Outline = slices.Grow(d.Outline, len(symbols))
+	}
 	for i, s := range symbols {
 		if !locals && (s.Kind == highlight.SymbolArgument || s.Kind == highlight.SymbolValue) {
 			continue

@@ -79,6 +79,7 @@ func annotateAfter(d *report.Doc, before *sourceTokens) *sourceTokens {
 	known := func(int) int { return 0 }
 	if before != nil && maps.Equal(types, before.types) {
 		rest := before.functions
+		functions = make([]placed, 0, len(rest))
 		known = func(at int) int {
 			for i := range rest[:min(nearby, len(rest))] {
 				if f := rest[i]; strings.HasPrefix(d.Text[at:], f.text) {
@@ -92,7 +93,13 @@ func annotateAfter(d *report.Doc, before *sourceTokens) *sourceTokens {
 	}
 	list, symbols, closed := highlight.Parts(d.Text, types, known)
 	c := cutter{tokens: reportTokens(list)}
-	all := make([]highlight.Symbol, 0, len(symbols))
+	tokens, count := len(c.tokens), len(symbols)
+	for i := range functions {
+		tokens += len(functions[i].known.tokens)
+		count += len(functions[i].known.symbols)
+	}
+	c.packed = slices.Grow(c.packed, tokens)
+	all := make([]highlight.Symbol, 0, count)
 	next, symbol := &sourceTokens{types: types}, 0
 	copySymbols := func(to int) {
 		by := int32(len(all) - symbol)
@@ -104,7 +111,9 @@ func annotateAfter(d *report.Doc, before *sourceTokens) *sourceTokens {
 			all = append(all, s)
 		}
 	}
-	for _, f := range merge(d.Text, functions, symbols, closed) {
+	placed := merge(d.Text, functions, symbols, closed)
+	next.functions = make([]*functionTokens, 0, len(placed))
+	for _, f := range placed {
 		c.to(f.start)
 		copySymbols(f.start)
 		first, blocks := len(all), len(c.packed)

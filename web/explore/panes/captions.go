@@ -82,22 +82,25 @@ type recorded struct{ inSlots, inRegisters, others int }
 
 func recordedIn(m *stackmap.Map) (n recorded) {
 	for i := range m.Records {
-		rec := &m.Records[i]
-		rec.Roles(func(k int, role stackmap.Role, _ int) {
-			switch kind := rec.Locations[k].Kind; {
-			case role != stackmap.RoleDerived && role != stackmap.RoleBase:
-				if role == stackmap.RoleDeopt || role == stackmap.RoleOperand ||
-					role == stackmap.RoleAlloca {
-					n.others++
-				}
-			case kind == stackmap.Indirect:
-				n.inSlots++
-			case kind == stackmap.Register:
-				n.inRegisters++
-			}
-		})
+		n.add(&m.Records[i])
 	}
 	return n
+}
+
+func (n *recorded) add(rec *stackmap.Record) {
+	rec.Roles(func(k int, role stackmap.Role, _ int) {
+		switch kind := rec.Locations[k].Kind; {
+		case role != stackmap.RoleDerived && role != stackmap.RoleBase:
+			if role == stackmap.RoleDeopt || role == stackmap.RoleOperand ||
+				role == stackmap.RoleAlloca {
+				n.others++
+			}
+		case kind == stackmap.Indirect:
+			n.inSlots++
+		case kind == stackmap.Register:
+			n.inRegisters++
+		}
+	})
 }
 
 // asmCaption describes the assembly pane.
@@ -130,7 +133,10 @@ func asmCaption(res *lower.Result, covered bool) string {
 // mapCaption describes the stack map pane.
 func mapCaption(c *explore.Compilation, m *stackmap.Map, size int) string {
 	text := fmt.Sprintf("%s, version %d: ", source.Count(size, "byte"), m.Version)
-	n := recordedIn(m)
+	var n recorded // up to the first pointer
+	for i := 0; i < len(m.Records) && n.inSlots+n.inRegisters == 0; i++ {
+		n.add(&m.Records[i])
+	}
 	switch moves := moves(c) || c.Object() != nil; {
 	case n.inSlots+n.inRegisters > 0 && moves:
 		return text + "where the collector updates pointers."
