@@ -5,6 +5,7 @@ import (
 	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/lower"
+	"statepoint/web/report"
 )
 
 // keeper reuses the results of an earlier compilation of nearly the same text, and keeps its own
@@ -27,6 +28,8 @@ type keeper interface {
 	each(f *ir.Func, why *pass.Explanation, work func() (bool, error)) (changed, known bool,
 		err error)
 	passed(why *pass.Explanation)
+	// quick reports whether the outcome of most functions is known.
+	quick() bool
 	// lacks reports whether a body was not read that had to be.
 	lacks() bool
 	// reuse says which code is reused.
@@ -34,4 +37,15 @@ type keeper interface {
 	// finish ends the compilation. If something turned out not to be known, it returns the past
 	// with which to compile again, otherwise nil.
 	finish() *Past
+}
+
+// quick reports whether the compilation reuses so much that it is soon done.
+func (b *builder) quick() bool { return b.keeper != nil && b.keeper.quick() }
+
+// reach reports a stage, unless the compilation is soon done: receiving a report interrupts the
+// page.
+func (b *builder) reach(stage string) {
+	if !b.quick() {
+		report.Progress(b.ctx, stage)
+	}
 }

@@ -157,3 +157,5 @@ func (k *keeping) knows(f *ir.Func) bool {
 }
 
 func (k *keeping) lacks() bool { return k.lost }
+
+func (k *keeping) quick() bool { return k.any && 2*k.past.kept.known >= len(k.all) }

@@ -23,7 +23,7 @@ var MapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
 
 // lower runs the fourth to sixth stage: machine code, its bytes, and the stack map.
 func (b *builder) lower() bool {
-	report.Progress(b.ctx, report.StageLower)
+	b.reach(report.StageLower)
 	version, ok := MapVersions[b.c.request.Options.MapVersion]
 	if !ok {
 		return b.fail("unknown stack map version %q: the versions are 1, 2 and 3",
@@ -44,7 +44,7 @@ func (b *builder) lower() bool {
 	if b.keeper != nil {
 		options.Reuse, past = b.keeper.reuse()
 	}
-	if options.Reuse == nil || options.Reuse.Known == nil { // otherwise it is soon done
+	if !b.quick() {
 		options.Compiled = func(done, all int) {
 			report.ProgressOf(b.ctx, report.StageLower, done, all)
 		}

@@ -21,7 +21,7 @@ import (
 
 // runPasses runs the second and third stage: the module's passes, each with its text.
 func (b *builder) runPasses() bool {
-	report.Progress(b.ctx, report.StagePlace)
+	b.reach(report.StagePlace)
 	names := b.c.PassNames()
 	// The code generator begins with these passes. As separate stages, their output has ids and can
 	// be shown.
