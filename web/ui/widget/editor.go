@@ -29,6 +29,7 @@ type Editor struct {
 	trailClass report.Class
 	// The source of the tokens of the text shown; nil if the text was edited since.
 	words *report.Doc
+	drawn *report.Doc // words when they were painted last
 	// The lit ranges, whether they are pinned, and whether the widget has only those near the
 	// visible part.
 	lit         []broker.Light
@@ -74,7 +75,7 @@ func (e *Editor) ReadText() string {
 // Show shows a doc; the source pane keeps its text and only takes the marks.
 func (e *Editor) Show(d *report.Doc, index *report.Index) {
 	pane := e.pane
-	if d != nil && pane != panes.Source && d == e.doc && index == e.index {
+	if d != nil && d == e.doc && index == e.index && e.words == e.drawn {
 		return // for example when another pane gets its answer; open folds stay open
 	}
 	switch {
@@ -110,14 +111,15 @@ func ShownText(d *report.Doc) string { return strings.TrimSuffix(d.Text, "\n") }
 
 // Margins of the painted part around the visible part.
 const (
-	marginBytes = 30_000
-	marginLines = 600
+	marginBytes = 10_000
+	marginLines = 250
 )
 
 // paint sends colours and classes of the lines on screen and well around them: a large module has a
 // million coloured ranges. The widget requests more, with a "view" event, when the reader leaves
 // the painted part.
 func (e *Editor) paint() {
+	e.drawn = e.words
 	if e.doc == nil && e.words == nil {
 		e.widget.SetLines(nil)
 		e.widget.ClearColours()

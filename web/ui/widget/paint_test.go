@@ -165,3 +165,23 @@ func TestReadEdits(t *testing.T) {
 		}
 	}
 }
+
+// The source is painted again only if there is something new to paint.
+func TestSourceIsPaintedOnce(t *testing.T) {
+	d := &report.Doc{Text: "x", Tokens: report.PackTokens([]report.Token{{Start: 0, End: 1}})}
+	index := report.NewIndex(nil)
+	w := &painted{seen: []browser.Viewport{{From: 0, To: 1, FromLine: 1, ToLine: 1}}}
+	e := NewEditor(panes.Source, w)
+	e.text, e.offsets = d.Text, NewOffsets(d.Text)
+	shows := func() bool {
+		w.tokens = nil
+		e.SetWords(d)
+		e.Show(d, index)
+		return w.tokens != nil
+	}
+	first, again := shows(), shows()
+	e.Forget()
+	if typed := shows(); !first || again || !typed {
+		t.Errorf("painted at first: %t, again: %t, after an edit: %t", first, again, typed)
+	}
+}
