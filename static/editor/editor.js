@@ -377,7 +377,7 @@ class Editor {
   setFolds(flat) {
     const effects = refold(this.view.state, flat);
     if (effects.length === 0) return;
-    this.view.dispatch({ effects, annotations: fromPage });
+    this.change(effects);
     this.tell(told.view); // more of the text may be on screen
   }
 

@@ -194,7 +194,7 @@ func (p *Display) fill(pane panes.Pane) {
 func (p *Display) light() {
 	p.widgets.Editors[panes.Source].SetProblems(p.ws.Problems(), p.ws.Diagnosed())
 	p.broker.Refresh()
-	p.browser.Defer(p.folds.show)
+	p.browser.Defer(func() { p.widgets.together(p.folds.show) })
 	p.showStale()
 }
 

@@ -268,8 +268,9 @@ func (p *Folds) show() {
 		}
 		p.widgets.Editors[pane].SetFolds(slices.Clip(spans))
 		if len(spans) > 0 {
-			// The open function may have been out of view.
-			p.browser.Defer(func() { p.widgets.Editors[pane].ShowLit(p.broker.Leads()) })
+			// The open function may have been out of view. Just before the browser draws, where it
+			// is costs no layout of its own.
+			p.browser.Frame(func(float64) { p.widgets.Editors[pane].ShowLit(p.broker.Leads()) })
 		}
 	}
 	p.list.show()
