@@ -60,44 +60,18 @@ func (a *attributes) put(name, value string) {
 	*a = append(*a, attribute{name, value})
 }
 
-// Set sets an attribute, or adds to it.
-func (a *attributes) Set(name string, value any) {
-	var v string
-	switch name {
-	case "value":
-		v = toString(value)
-
-	case "style", "allow":
-		v = strings.TrimLeft(a.get(name)+";"+toAttributeValue(value), ";")
-
-	case "class":
-		v = strings.TrimSpace(a.get(name) + " " + toAttributeValue(value))
-
-	case "srcset":
-		v = strings.TrimLeft(a.get(name)+", "+toAttributeValue(value), ", ")
-
-	default:
-		v = toAttributeValue(value)
+// Set sets an attribute, or adds to it. An empty text leaves it out.
+func (a *attributes) Set(name, value string) {
+	if name != "value" {
+		value = strings.TrimSpace(value)
 	}
-
-	switch v {
-	case "cite",
-		"data",
-		"download",
-		"href",
-		"src",
-		"value":
-		a.put(name, v)
-
-	default:
-		if v != "" {
-			a.put(name, v)
-		}
+	if value == "" {
+		return
 	}
-}
-
-func toAttributeValue(v any) string {
-	return strings.TrimSpace(toString(v))
+	if had := a.get(name); name == "class" && had != "" {
+		value = had + " " + value
+	}
+	a.put(name, value)
 }
 
 // booleans are the attributes that HTML treats as true whatever their value.

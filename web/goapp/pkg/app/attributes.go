@@ -23,7 +23,7 @@ func (e *Element) AutoComplete(v bool) *Element {
 
 // Checked sets the attribute checked.
 func (e *Element) Checked(v bool) *Element {
-	e.Attr("checked", v)
+	e.Attr("checked", toString(v))
 	return e
 }
 
@@ -35,7 +35,7 @@ func (e *Element) Class(v ...string) *Element {
 
 // ColSpan sets the attribute colspan.
 func (e *Element) ColSpan(v int) *Element {
-	e.Attr("colspan", v)
+	e.Attr("colspan", toString(v))
 	return e
 }
 
@@ -47,7 +47,7 @@ func (e *Element) DataSet(k string, v any) *Element {
 
 // Disabled sets the attribute disabled.
 func (e *Element) Disabled(v bool) *Element {
-	e.Attr("disabled", v)
+	e.Attr("disabled", toString(v))
 	return e
 }
 
@@ -59,7 +59,7 @@ func (e *Element) For(text string, v ...any) *Element {
 
 // Hidden sets the attribute hidden.
 func (e *Element) Hidden(v bool) *Element {
-	e.Attr("hidden", v)
+	e.Attr("hidden", toString(v))
 	return e
 }
 
@@ -89,13 +89,13 @@ func (e *Element) List(text string, v ...any) *Element {
 
 // Max sets the attribute max.
 func (e *Element) Max(v any) *Element {
-	e.Attr("max", v)
+	e.Attr("max", toString(v))
 	return e
 }
 
 // Min sets the attribute min.
 func (e *Element) Min(v any) *Element {
-	e.Attr("min", v)
+	e.Attr("min", toString(v))
 	return e
 }
 
@@ -153,7 +153,7 @@ func (e *Element) Placeholder(text string, v ...any) *Element {
 
 // ReadOnly sets the attribute readonly.
 func (e *Element) ReadOnly(v bool) *Element {
-	e.Attr("readonly", v)
+	e.Attr("readonly", toString(v))
 	return e
 }
 
@@ -165,7 +165,7 @@ func (e *Element) Role(text string, v ...any) *Element {
 
 // Rows sets the attribute rows.
 func (e *Element) Rows(v int) *Element {
-	e.Attr("rows", v)
+	e.Attr("rows", toString(v))
 	return e
 }
 
@@ -177,7 +177,7 @@ func (e *Element) Scope(text string, v ...any) *Element {
 
 // Selected sets the attribute selected.
 func (e *Element) Selected(v bool) *Element {
-	e.Attr("selected", v)
+	e.Attr("selected", toString(v))
 	return e
 }
 
@@ -200,13 +200,13 @@ func (e *Element) Src(text string, v ...any) *Element {
 
 // Step sets the attribute step.
 func (e *Element) Step(v float64) *Element {
-	e.Attr("step", v)
+	e.Attr("step", toString(v))
 	return e
 }
 
 // TabIndex sets the attribute tabindex.
 func (e *Element) TabIndex(v int) *Element {
-	e.Attr("tabindex", v)
+	e.Attr("tabindex", toString(v))
 	return e
 }
 
@@ -224,6 +224,6 @@ func (e *Element) Type(text string, v ...any) *Element {
 
 // Value sets the attribute value.
 func (e *Element) Value(v any) *Element {
-	e.Attr("value", v)
+	e.Attr("value", toString(v))
 	return e
 }

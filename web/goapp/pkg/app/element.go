@@ -58,8 +58,8 @@ func (e *Element) fill() {
 // Text sets a text as the only child.
 func (e *Element) Text(v any) *Element { return e.Body(Text(v)) }
 
-// Attr sets an attribute. Classes and styles add up; an empty text leaves most attributes out.
-func (e *Element) Attr(name string, value any) *Element {
+// Attr sets an attribute. Classes add up; an empty text leaves the attribute out.
+func (e *Element) Attr(name, value string) *Element {
 	e.attributes.Set(name, value)
 	return e
 }
