@@ -32,16 +32,24 @@ statepoint.tour = (rows, focus) => {
   }
   begin();
   thread.replaceChildren();
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      show();
-      clear();
-    }),
-  );
+  arrange();
   if (focus || document.activeElement === document.body) card.querySelector("#tour-next")?.focus();
 };
 
 const focused = (card) => card.contains(document.activeElement) || document.activeElement === document.body;
+
+// arrange puts the card and scrolls its subject into view, once the panes have their sizes and have
+// scrolled to what is pinned.
+function arrange() {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        show();
+        clear();
+      }),
+    ),
+  );
+}
 
 // begin looks again whenever something may have moved.
 function begin() {
@@ -52,7 +60,7 @@ function begin() {
   thread.setAttribute("class", "thread");
   thread.setAttribute("aria-hidden", "true");
   document.body.append(thread);
-  addEventListener("resize", show, { signal });
+  addEventListener("resize", arrange, { signal }); // the panes go elsewhere, and their lines wrap anew
   const sizes = new ResizeObserver(show);
   signal.addEventListener("abort", () => sizes.disconnect());
   for (const e of document.querySelectorAll(".pane, #why, #tour")) sizes.observe(e);
