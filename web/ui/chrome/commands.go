@@ -26,6 +26,24 @@ func (c *commands) render(what string, lines []string) app.UI {
 					c.browser.Copy(text, func() { c.reader.Say("commands copied") })
 				}, app.EventScope(text)),
 		),
-		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
+		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Body(renderUnbroken(text)),
 	)
+}
+
+// renderUnbroken renders a text that breaks between its words only: commands are full of hyphens.
+func renderUnbroken(text string) app.UI {
+	const space = " \n"
+	var parts []string // words and the space after them
+	for text != "" {
+		n := strings.IndexAny(text+"\n", space)
+		rest := strings.TrimLeft(text[n:], space)
+		parts = append(parts, text[:n], text[n:len(text)-len(rest)])
+		text = rest
+	}
+	return app.Range(parts).Slice(func(i int) app.UI {
+		if i%2 == 1 {
+			return app.Text(parts[i])
+		}
+		return app.Span().Text(parts[i])
+	})
 }
