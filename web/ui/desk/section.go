@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -100,6 +101,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if p.tabs.open[pane] > 0 && p.content.doc(pane) == nil {
 		caption = p.tabs.Tab(pane).Caption
 	}
+	caption = words.Visible(strings.ReplaceAll(caption, "`", ""))
 	drawn := p.tabs.Tab(pane).Draw != nil
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
@@ -119,7 +121,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			app.H2().ID("title-"+key).Text(title),
 			app.Small().Class("figures").Text(words.Visible(p.figures(pane))),
 			p.renderTabs(pane),
-			app.P().Title(words.Visible(caption)).Body(app.Span().Text(words.Visible(caption))),
+			app.P().Title(caption).Body(app.Span().Text(caption)),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
 			app.If(pane == panes.Module, p.changes.render),
 			app.If(pane == panes.Map, func() app.UI { return p.renderDetail(pane) }),

@@ -180,9 +180,9 @@ func (w *Workspace) Working() string {
 	return "Working…"
 }
 
-// TookText says how long the newest compilation took.
+// TookText says how long the newest compilation of the text shown took.
 func (w *Workspace) TookText() string {
-	if w.took <= 0 || w.Busy() {
+	if w.took <= 0 || w.Busy() || w.object.open {
 		return ""
 	}
 	if w.took < 10*time.Second {
