@@ -7,3 +7,6 @@ func LibrarySignatures(opaque bool) map[string][]string {
 	}
 	return typedLibrary()
 }
+
+// HasFunction is hasFunction for the system that a target triple names.
+func HasFunction(triple, name string) bool { return hasFunction(system(triple), name) }

@@ -6,8 +6,8 @@ import (
 	"sync"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/pass"
-	"statepoint/core/source"
 )
 
 // library maps names of the C library's functions that a release of LLVM knows to their signatures.
@@ -35,76 +35,79 @@ func libraryOf(m *ir.Module) library {
 	return typedLibrary()
 }
 
-// onlyOnLinux are functions that LLVM does not expect on an unknown system; neither does it those
-// whose names end in "_finite" or "_unlocked".
-var onlyOnLinux = source.WordSet(
-	"_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 " +
-		"ftello64 lstat64 memalign " +
-		"open64 stat64 statvfs64 tmpfile64")
-
-// Knows reports whether a function is one of the C library that LLVM knows by name and type, so
-// that its calls cannot reach a safepoint.
+// Knows reports whether a function is one of the C and C++ libraries that LLVM knows by name and
+// type, so that its calls cannot reach a safepoint.
 func Knows(o *pass.Options, f *ir.Func) bool {
-	n, m := f.Name(), f.Whole()
+	n, m := strings.TrimPrefix(f.Name(), "\x01"), f.Whole()
 	signatures := libraryOf(m)[n]
-	enabled := slices.Contains(o.EnabledBuiltins, n)
-	if len(signatures) == 0 || o.NoLibraryCalls || slices.Contains(o.DisabledBuiltins, n) &&
-		!enabled {
+	if len(signatures) == 0 || o.NoLibraryCalls {
 		return false
 	}
-	onLinux := onlyOnLinux.Has(n) || strings.HasSuffix(n, "_finite") ||
-		strings.HasSuffix(n, "_unlocked")
-	if onLinux && !enabled && !strings.Contains(m.TargetTriple, "linux") {
+	if !slices.Contains(o.EnabledBuiltins, n) &&
+		(slices.Contains(o.DisabledBuiltins, n) || !hasFunction(system(m.TargetTriple), n)) {
 		return false
 	}
 	for _, s := range signatures {
-		if fitsSignature(f.FuncType, s) {
+		if fitsSignature(m, f.FuncType, s) {
 			return true
 		}
 	}
 	return false
 }
 
-// fitsSignature reports whether a function type matches a signature.
-func fitsSignature(t *ir.Type, s string) bool {
+// fitsSignature reports whether a function type of a module matches a signature. LLVM 14 does not
+// look at whether a function has variable arguments.
+func fitsSignature(m *ir.Module, t *ir.Type, s string) bool {
 	s, variadic := strings.CutSuffix(s, ".")
 	s, more := strings.CutSuffix(s, "+")
-	if variadic != t.Variadic || len(t.Fields) < len(s)-1 || len(t.Fields) > len(s)-1 && !more {
+	more = more || variadic
+	if variadic != t.Variadic && m.Dialect.Opaque() || len(t.Fields) < len(s)-1 ||
+		len(t.Fields) > len(s)-1 && !more {
 		return false
 	}
-	var same *ir.Type
+	var same, last *ir.Type
 	for i := range len(s) {
 		u := t.Result()
 		if i > 0 {
 			u = t.Fields[i-1]
 		}
-		if s[i] == 'S' {
+		switch s[i] {
+		case 'S':
 			if !u.IsFloat() || same != nil && u != same {
 				return false
 			}
 			same = u
-			continue
+		case '=':
+			if u != last {
+				return false
+			}
+		default:
+			if !fitsLetter(m, u, s[i]) {
+				return false
+			}
 		}
-		if !fitsLetter(u, s[i]) {
-			return false
-		}
+		last = u
 	}
 	return true
 }
 
-// fitsLetter reports whether a type matches a letter of a signature.
-func fitsLetter(t *ir.Type, letter byte) bool {
+// fitsLetter reports whether a type of a module matches a letter of a signature.
+func fitsLetter(m *ir.Module, t *ir.Type, letter byte) bool {
 	switch letter {
 	case 'A':
 		return true
 	case 'v':
 		return t.IsVoid()
+	case 'b':
+		return t.IsInt(8)
 	case 's':
 		return t.IsInt(16)
 	case 'i':
 		return t.IsInt(32)
 	case 'l':
 		return t.IsInt(64)
+	case 'z':
+		return t.Kind == ir.IntegerKind && uint64(t.Bits) == sizeBits(m)
 	case 'W':
 		return t.Kind == ir.IntegerKind && t.Bits >= 32
 	case 'N':
@@ -117,6 +120,18 @@ func fitsLetter(t *ir.Type, letter byte) bool {
 		return t.Kind == ir.FloatKind
 	case 'F':
 		return t.IsFloat()
+	case 'R':
+		return t.Kind == ir.StructKind && t.Name == "" && !t.Packed && len(t.Fields) == 2 &&
+			fitsLetter(m, t.Fields[0], 'p') && fitsLetter(m, t.Fields[1], 'z')
 	}
-	return t.Kind == ir.X86FP80Kind || t.Kind == ir.FP128Kind || t.Kind == ir.PPCFP128Kind
+	return false
+}
+
+// sizeBits is the width of size_t in a module: that of an index in address space 0.
+func sizeBits(m *ir.Module) uint64 {
+	l, err := datalayout.Parse(m.DataLayout)
+	if err != nil {
+		return 64
+	}
+	return l.IndexBits(0)
 }
