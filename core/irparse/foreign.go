@@ -90,7 +90,7 @@ func foreign(text string) string {
 		return ""
 	case strings.Contains(head, "%statepoint_token"), strings.Contains(head, "<target>"):
 		return "This describes the operands of an intrinsic, and is not IR: words as `<target>` " +
-			"stand for values and types. The example *The live pointer* has one to copy."
+			"stand for values and types. The example `live-pointer` has one to copy."
 	case starts("opt ", "llc ", "clang ", "llvm-as "):
 		return "This looks like a command. `statepoint opt` and `statepoint llc` take LLVM's " +
 			"flags; the page's Options are the same."

@@ -6,21 +6,15 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/datalayout"
 	"statepoint/core/options"
-	"statepoint/core/passes/internal/mem2reg"
 	"statepoint/core/passes/internal/sroa"
 	"statepoint/core/passes/pass"
+	"statepoint/core/passes/prepare"
 )
 
 // promoteSlots runs the pass mem2reg.
 func promoteSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
-	budget := pass.NewBudget(m, o)
-	for _, f := range m.Funcs {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if _, err := mem2reg.Function(m, f, budget.Values(f)); err != nil {
-			return nil, err
-		}
+	if err := prepare.Promote(ctx, m, o); err != nil {
+		return nil, err
 	}
 	return &pass.Explanation{Pass: options.Mem2Reg}, nil
 }

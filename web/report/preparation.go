@@ -27,6 +27,8 @@ type Preparation struct {
 	Strategies []string
 	// Space is the address space of references.
 	Space uint32
+	// Promoted is set if the pass mem2reg runs first, for pointers that stack slots hold.
+	Promoted bool
 	// Nothing says why nothing changes, "" if something does.
 	Nothing string
 	// The decisions: collected functions, references, arguments of functions elsewhere that become

@@ -95,5 +95,8 @@ func (p *Plan) warn(why *pass.Explanation) {
 	} else {
 		d.Notes = []string{"-references-allocators=NAME names a function that allocates"}
 	}
+	if p.Slot() != nil {
+		d.Notes = []string{slotAdvice}
+	}
 	why.Findings.Warn(d)
 }

@@ -167,8 +167,8 @@ entry:
 		{"a variable argument", "call void (ptr, ...) @keep(ptr null, ptr %new)",
 			"it is passed as a variable argument"},
 		{"in a stack object", "%x = alloca ptr\n store ptr %new, ptr %x",
-			"it is kept in memory that the collector does not look at: it may be the address of " +
-				"a stack object `%x`"},
+			"it is kept in memory that the collector does not look at, because the memory's " +
+				"address may be the address of a stack object `%x`"},
 		{"as data", "store ptr %new, ptr %other\n %i = load i64, ptr %other",
 			"its word is also accessed as `i64`"},
 		{"in a vector", "%v = insertelement <2 x ptr> poison, ptr %new, i32 0",
@@ -374,9 +374,9 @@ func TestAdvice(t *testing.T) {
 	}
 	found, err := p.Run(context.Background(), m)
 	if said := found.Text(m.Text); err != nil || !strings.Contains(said,
-		"make-references changes nothing here: no pointer to what is allocated here becomes a "+
-			"reference: it is kept in memory that the collector does not look at: it is passed "+
-			"to @strdup") {
+		"`make-references` would change nothing: no pointer to what is allocated here becomes a "+
+			"reference: it is kept in memory that the collector does not look at, because the "+
+			"memory's address is passed to @strdup") {
 		t.Error(err, said)
 	}
 }

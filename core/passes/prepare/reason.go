@@ -93,7 +93,7 @@ func (r *Reason) String() string {
 	case Unscanned:
 		text := "it is kept in memory that the collector does not look at"
 		if r.By != nil {
-			text += ": " + r.By.String()
+			text += ", because " + strings.Replace(r.By.String(), "it ", "the memory's address ", 1)
 		}
 		return text
 	case AsData:

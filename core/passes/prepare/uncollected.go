@@ -59,7 +59,10 @@ func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
 	if err != nil || !p.isEmpty() {
 		return advice
 	}
-	return "the pass " + options.MakeReferences + " changes nothing here: " + p.Nothing()
+	if p.Slot() != nil {
+		return slotAdvice
+	}
+	return "the pass `" + options.MakeReferences + "` would change nothing: " + p.Nothing()
 }
 
 // Advise suggests the pass in warnings about plain pointers where it may find references: where a
@@ -127,3 +130,7 @@ func concernsCollector(name string) bool {
 // advice is to prepare the module; the command and the page have that pass.
 const advice = "run the pass `" + options.MakeReferences +
 	"` first: it turns pointers into references where it can"
+
+// slotAdvice is what to do where stack slots hold the pointers.
+const slotAdvice = "run the passes `" + options.Mem2Reg + "," + options.MakeReferences +
+	"` first: stack slots hold the pointers, and only values become references"

@@ -42,24 +42,15 @@ func New(ctx context.Context, req *report.Request, ask *report.ViewRequest) (*Sh
 	if err != nil {
 		dialect = ir.DialectUnknown
 	}
-	from, list, err := edits.Read(ctx, text, dialect)
-	if err != nil {
-		if len(list.Items) > 0 {
-			return nil, errors.New("the text cannot be read: " + list.Items[0].Message)
+	from, values, o, plan, err := s.plan(ctx, text, dialect)
+	if err == nil && plan.Slot() != nil {
+		s.Promoted = true
+		from, values, o, plan, err = s.plan(ctx, text, dialect)
+		if err == nil && plan.Nothing() != "" {
+			s.Promoted = false
+			from, values, o, plan, err = s.plan(ctx, text, dialect)
 		}
-		return nil, err
 	}
-	o, err := s.options(from.Module)
-	if err != nil {
-		return nil, err
-	}
-	chosen, err := prepare.Chosen(from.Module, &o)
-	if err != nil {
-		return nil, err
-	}
-	s.Space = chosen.Space
-	values := valuesOf(from.Module)
-	plan, err := prepare.New(ctx, from.Module, chosen)
 	if err != nil {
 		return nil, err
 	}
@@ -76,6 +67,34 @@ func New(ctx context.Context, req *report.Request, ask *report.ViewRequest) (*Sh
 	s.lines(changes, values)
 	s.command(&o)
 	return s, s.after(ctx, changes)
+}
+
+// plan reads the text and decides what becomes a reference, after the pass mem2reg if s.Promoted.
+func (s *Sheet) plan(ctx context.Context, text *source.Text, dialect ir.Dialect) (
+	from *edits.Source, values []value, o pass.Options, plan *prepare.Plan, err error) {
+	from, list, err := edits.Read(ctx, text, dialect)
+	if err != nil {
+		if len(list.Items) > 0 {
+			err = errors.New("the text cannot be read: " + list.Items[0].Message)
+		}
+		return
+	}
+	if o, err = s.options(from.Module); err != nil {
+		return
+	}
+	chosen, err := prepare.Chosen(from.Module, &o)
+	if err != nil {
+		return
+	}
+	s.Space = chosen.Space
+	values = valuesOf(from.Module)
+	if s.Promoted {
+		if err = prepare.Promote(ctx, from.Module, &o); err != nil {
+			return
+		}
+	}
+	plan, err = prepare.New(ctx, from.Module, chosen)
+	return
 }
 
 // options are those of the pass. The strategy is the reader's, or else the first one with
@@ -113,7 +132,11 @@ func (s *Sheet) options(m *ir.Module) (pass.Options, error) {
 
 // command is the equivalent command line.
 func (s *Sheet) command(o *pass.Options) {
-	words := []string{"statepoint opt -passes=" + options.MakeReferences + " -S"}
+	passes := options.MakeReferences
+	if s.Promoted {
+		passes = options.Mem2Reg + "," + passes
+	}
+	words := []string{"statepoint opt -passes=" + passes + " -S"}
 	if o.ReferenceStrategy != s.usual {
 		words = append(words, "-references-strategy="+o.ReferenceStrategy)
 	}

@@ -177,3 +177,31 @@ func TestLines(t *testing.T) {
 		}
 	}
 }
+
+// TestSlots prepares what clang writes without optimization: stack slots hold the pointers.
+func TestSlots(t *testing.T) {
+	const text = `; a cell, by clang -O0
+declare noalias ptr @malloc(i64)
+declare void @visit(ptr)
+
+define void @f() {
+  %slot = alloca ptr, align 8
+  %cell = call ptr @malloc(i64 16) ; a cell
+  store ptr %cell, ptr %slot, align 8
+  call void @visit(ptr null)
+  %again = load ptr, ptr %slot, align 8
+  store i64 1, ptr %again, align 8
+  ret void
+}
+`
+	s := sheet(t, text)
+	if !s.Promoted || s.Nothing != "" || s.Whole ||
+		!strings.Contains(s.Command, "-passes=mem2reg,make-references") ||
+		!strings.Contains(s.Text, "store i64 1, ptr addrspace(1) %cell") ||
+		!strings.Contains(s.Text, "; a cell, by clang") || strings.Contains(s.Text, "alloca") {
+		t.Errorf("%+v\n%s", s.Preparation, s.Text)
+	}
+	if s := sheet(t, queue); s.Promoted {
+		t.Error("the queue has no stack slots")
+	}
+}

@@ -13,9 +13,16 @@ import (
 // data-act with its number; names represent their values.
 func Preparation(p *report.Preparation) string {
 	b := &sheetWriter{}
-	b.WriteString(`<div class="prepare"><p>These changes are proposed. Uncheck those that are wrong.</p>`)
+	b.WriteString(`<div class="prepare">`)
 	if p.Nothing != "" {
 		b.print(`<p class="nothing" role="status">Nothing changes: %s.</p>`, objectText(p.Nothing))
+	} else {
+		b.WriteString(`<p>These changes are proposed. Uncheck those that are wrong.`)
+		if p.Promoted {
+			b.WriteString(` The pass <code>mem2reg</code> runs first, because only values become ` +
+				`references, and stack slots hold the pointers here.`)
+		}
+		b.WriteString(`</p>`)
 	}
 	b.decisions("Collected functions", fmt.Sprintf("gc %q", p.Strategy), "", p.Functions)
 	b.strategies(p)

@@ -1,0 +1,46 @@
+package prepare
+
+import (
+	"context"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes/internal/mem2reg"
+	"statepoint/core/passes/pass"
+)
+
+// Slot returns a stack slot that holds a pointer to what is allocated, and that the pass mem2reg
+// would make a value, as in clang's output without optimization; nil if there is none, or if some
+// pointer becomes a reference as the module is.
+func (p *Plan) Slot() *ir.Instr {
+	if !p.isEmpty() {
+		return nil
+	}
+	for _, g := range p.Groups {
+		for _, site := range g.Sites {
+			for u := ir.FirstUse(site); u != nil; u = u.Next() {
+				if u.User == nil || u.User.Op != ir.Store || u.User.Operand(0) != ir.Value(site) {
+					continue
+				}
+				slot, ok := u.User.Operand(1).(*ir.Instr)
+				if ok && mem2reg.Promotable(slot) {
+					return slot
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Promote makes values of the stack slots of a module, as the pass mem2reg.
+func Promote(ctx context.Context, m *ir.Module, o *pass.Options) error {
+	budget := pass.NewBudget(m, o)
+	for _, f := range m.Funcs {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if _, err := mem2reg.Function(m, f, budget.Values(f)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
