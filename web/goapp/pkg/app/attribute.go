@@ -2,7 +2,6 @@ package app
 
 import (
 	"iter"
-	"strconv"
 	"strings"
 )
 
@@ -81,29 +80,14 @@ var booleans = map[string]bool{"async": true, "autofocus": true, "autoplay": tru
 	"reversed": true, "selected": true}
 
 func setJSAttribute(jsElement Value, name, value string) {
-	toBool := func(v string) bool {
-		b, _ := strconv.ParseBool(v)
-		return b
-	}
-
-	switch name {
-	case "value":
+	switch {
+	case name == "value":
 		jsElement.Set(name, value)
-
-	case "contenteditable":
-		jsElement.Set("contentEditable", value)
-
-	case "ismap":
-		jsElement.Set("isMap", toBool(value))
-
-	case "readonly":
-		jsElement.Set("readOnly", toBool(value))
-
+	case name == "readonly":
+		jsElement.Set("readOnly", value == "true")
+	case booleans[name]:
+		jsElement.Set(name, value == "true")
 	default:
-		if booleans[name] {
-			jsElement.Set(name, toBool(value))
-			return
-		}
 		jsElement.Call("setAttribute", name, value)
 	}
 }

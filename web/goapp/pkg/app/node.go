@@ -240,13 +240,15 @@ func (m nodeManager) updateAttributes(v *Element, new attributes) {
 	if slices.Equal(v.attributes, new) {
 		return
 	}
-	v.attributes = slices.DeleteFunc(v.attributes, func(had attribute) bool {
-		gone := new.at(had.name, 0) < 0
-		if gone {
+	remain := v.attributes[:0]
+	for _, had := range v.attributes {
+		if new.at(had.name, 0) >= 0 {
+			remain = append(remain, had)
+		} else {
 			deleteJSAttribute(v.jsElement, had.name)
 		}
-		return gone
-	})
+	}
+	v.attributes = remain
 	for name, value := range new.inOrder() {
 		if i := v.attributes.at(name, 0); i >= 0 && v.attributes[i].value == value {
 			continue
@@ -257,13 +259,15 @@ func (m nodeManager) updateAttributes(v *Element, new attributes) {
 }
 
 func (m nodeManager) updateEventHandlers(ctx Context, v *Element, new eventHandlers) {
-	v.eventHandlers = slices.DeleteFunc(v.eventHandlers, func(had eventHandler) bool {
-		gone := new.of(had.event) == nil
-		if gone {
+	remain := v.eventHandlers[:0]
+	for _, had := range v.eventHandlers {
+		if new.of(had.event) != nil {
+			remain = append(remain, had)
+		} else {
 			had.close()
 		}
-		return gone
-	})
+	}
+	v.eventHandlers = remain
 	for _, handler := range new {
 		had := v.eventHandlers.of(handler.event)
 		switch {
