@@ -100,8 +100,12 @@ func (v *Checks) processor() {
 	v.checkFeatures(source.Span{}, "the module", v.env.Features)
 }
 
-// processorOf does the same for the attributes of a function.
+// processorOf does the same for the attributes of a function. Those of a module for another
+// processor are not checked.
 func (v *Checks) processorOf(f *ir.Func) {
+	if isForeign(v.env.Module.TargetTriple) {
+		return
+	}
 	if a, ok := f.Attrs.Get("target-cpu"); ok {
 		v.checkCPU(f.Span, a.Value)
 	}

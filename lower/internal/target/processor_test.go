@@ -224,3 +224,17 @@ define double @f(double %a) sspreq !kcfi_type !9 {
 		}
 	}
 }
+
+// TestModulesForAnotherProcessor gives one warning, that the code is for this one, before all
+// others, and none for each feature of the other.
+func TestModulesForAnotherProcessor(t *testing.T) {
+	const text = `target triple = "aarch64-unknown-linux-gnu"
+define void @f() "target-cpu"="generic-v8" "target-features"="+fp-armv8,+fmv,+neon" {
+  ret void
+}`
+	got := warnings(t, text, lower.Options{})
+	if len(got) != 1 ||
+		!strings.HasPrefix(got[0], "the module is for `aarch64-unknown-linux-gnu`; it compiles") {
+		t.Errorf("%q", got)
+	}
+}
