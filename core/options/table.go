@@ -156,6 +156,9 @@ var All = []Option{
 		About: "the maximum number of bytes of text to print"},
 	{Name: "filetype", Kind: Text, Scope: Command, Value: "KIND",
 		About: "asm (default), obj or null"},
+	{Name: "trap-unreachable", Scope: Command, Default: "true",
+		About: "`unreachable` is the instruction ud2, which stops a program that reaches it; " +
+			"always so here, while LLVM emits nothing for ELF without this option"},
 	{Name: "x86-asm-syntax", Kind: Text, Scope: Command, Value: "SYNTAX",
 		About: "att (default) or intel"},
 	{Name: "page", Scope: Command, Ours: true,

@@ -26,7 +26,8 @@ var llcOptions = append([]string{
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values", "j",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
-	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
+	"frame-pointer", "disable-tail-calls", "trap-unreachable", "stop-after",
+	"function-sections", "data-sections",
 	"strategy", "load", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
 	"debug-only",
 }, watchOptions...)
@@ -72,6 +73,10 @@ func (c *cli) llc(args []string) error {
 			fmt.Fprintf(c.stderr, "statepoint: warning: -debug-only=%s prints nothing here; the "+
 				"only known subject is stackmaps\n", subject)
 		}
+	}
+	if o.Has("trap-unreachable") && !o.On("trap-unreachable") {
+		fmt.Fprintln(c.stderr, "statepoint: warning: `unreachable` stays the instruction ud2: a "+
+			"program that reaches it must stop")
 	}
 	m, text, err := c.load(o)
 	if err != nil {

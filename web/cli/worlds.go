@@ -12,8 +12,9 @@ import (
 	"statepoint/web/report/tables"
 )
 
-// worldsOptions are the options of worlds and of its passes.
-var worldsOptions = withPassOptions("entry", "dialect", "stackmap-version", "Werror", "Wno-")
+// worldsOptions are the options of worlds and of its passes. Undefined functions are always stubs.
+var worldsOptions = withPassOptions("entry", "dialect", "stackmap-version", "stubs", "Werror",
+	"Wno-")
 
 // worlds compares the cost of a program on a shadow stack, with a map of roots, and with
 // statepoints.
