@@ -169,10 +169,10 @@ func TestPageWorlds(t *testing.T) {
 		return text(func(m *measured) string { return fmt.Sprint(of(m)) })
 	}
 	total := map[string][]string{
-		"code bytes":  number(func(m *measured) uint64 { return m.code }),
-		"map bytes":   number(func(m *measured) uint64 { return m.maps }),
-		"frame bytes": number(func(m *measured) uint64 { return m.frames }),
-		"executed":    number(func(m *measured) uint64 { return m.executed }),
+		"code bytes":   number(func(m *measured) uint64 { return m.code }),
+		"map bytes":    number(func(m *measured) uint64 { return m.maps }),
+		"frame bytes":  number(func(m *measured) uint64 { return m.frames }),
+		"instructions": number(func(m *measured) uint64 { return m.executed }),
 	}
 	seen, function := 0, ""
 	for _, row := range rows {

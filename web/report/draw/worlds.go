@@ -64,7 +64,7 @@ func Worlds(ws *report.Worlds) string {
 		}
 		return fmt.Sprint(w.Frames)
 	})
-	total("executed", func(w *report.World) string {
+	total("instructions", func(w *report.World) string {
 		if w.Stopped != "" {
 			return fmt.Sprintf("%d; %s", w.Executed, w.Stopped)
 		}

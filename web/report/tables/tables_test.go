@@ -50,7 +50,7 @@ func TestWorlds(t *testing.T) {
          code bytes            80    -            0
           map bytes             0    -            0
         frame bytes            24    -            0
-           executed             7    -            0
+       instructions             7    -            0
             @f code            80    -            0
               frame            24    -      dynamic
   executed per call           3.5    -   not called

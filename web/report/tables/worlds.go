@@ -30,7 +30,7 @@ func Worlds(to io.Writer, ws *report.Worlds) error {
 	row("code bytes", func(i int) string { return fmt.Sprint(ws.Worlds[i].Code) })
 	row("map bytes", func(i int) string { return fmt.Sprint(ws.Worlds[i].Map) })
 	row("frame bytes", func(i int) string { return fmt.Sprint(ws.Worlds[i].Frames) })
-	row("executed", func(i int) string { return fmt.Sprint(ws.Worlds[i].Executed) })
+	row("instructions", func(i int) string { return fmt.Sprint(ws.Worlds[i].Executed) })
 	for k := range ws.Functions {
 		f := &ws.Functions[k]
 		row("@"+f.Name+" code", func(i int) string { return fmt.Sprint(f.In[i].Code) })
