@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"math"
 	"math/big"
 
 	"statepoint/core/ir"
@@ -265,5 +264,3 @@ func integerPart(v Value) (n *big.Int, ok bool, err error) {
 	n, _ = x.value.Int(nil)
 	return n, true, nil
 }
-
-func float64bits(f float64) uint64 { return math.Float64bits(f) }
