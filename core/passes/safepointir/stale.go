@@ -137,11 +137,11 @@ func (c *safepointChecker) finding(u *staleUse, names *pass.Names) findings.Find
 		if x.Phi != x.Value {
 			f.Message += fmt.Sprintf("comes from `%s`, which ", names.Of(at[x.Phi]))
 		}
-		f.Message += fmt.Sprintf("takes `%s` from `%s` as that was before a safepoint that may "+
-			"have moved its object", names.Of(root), names.Of(at[x.From]))
+		f.Message += fmt.Sprintf("takes from `%s` the value that `%s` had before a safepoint "+
+			"that may have moved its object", names.Of(at[x.From]), names.Of(root))
 	case root != nil && x.Root != x.Value:
-		f.Message = fmt.Sprintf("`%s` is used here, and is computed from `%s` as that was before "+
-			"a safepoint that may have moved its object", name, names.Of(root))
+		f.Message = fmt.Sprintf("`%s` is used here, and is computed from the value that `%s` had "+
+			"before a safepoint that may have moved its object", name, names.Of(root))
 	}
 	if point, ok := at[x.Safepoint].(*ir.Instr); ok {
 		f.Through = c.through(point, x.Path, u.in)

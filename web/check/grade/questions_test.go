@@ -161,25 +161,25 @@ never:
 			t.Errorf("%s: %v %s", line, got.OK, got.Said)
 		}
 	}
-	want := "`%next` is computed from `%p`, as that was before a safepoint that may have moved "
+	want := "`%next` is computed from the value that `%p` had before a safepoint"
 	if got := verdicts(t, source, "safe")[0]; !strings.HasPrefix(got.Said, want) {
 		t.Errorf("safe: %s", got.Said)
 	}
 	phi := strings.ReplaceAll(strings.Replace(source, "  %at", "  %now = phi ptr addrspace(1) "+
 		"[ %p, %entry ], [ %p, %collect ]\n  %at", 1), "%at = getelementptr i8, "+
 		"ptr addrspace(1) %p", "%at = getelementptr i8, ptr addrspace(1) %now")
-	want = "`%now` takes `%p` from `%collect`, as that was before a safepoint that may have moved "
+	want = "`%now` takes from `%collect` the value that `%p` had before a safepoint"
 	if got := verdicts(t, phi, "safe")[0]; !strings.HasPrefix(got.Said, want) {
 		t.Errorf("safe: %s", got.Said)
 	}
 	var e engine.Engine
 	r := e.Run(t.Context(), &report.Request{Source: phi})
-	want = "`%next` is used here, and comes from `%now`, which takes `%p` from `%collect` as"
+	want = "`%next` is used here, and comes from `%now`, which takes from `%collect` the value that"
 	if len(r.Diagnostics) == 0 || !strings.HasPrefix(r.Diagnostics[0].Message, want) {
 		t.Errorf("of a phi: %+v", r.Diagnostics)
 	}
 	r = e.Run(t.Context(), &report.Request{Source: source})
-	want = "`%next` is used here, and is computed from `%p` as that was before a safepoint"
+	want = "`%next` is used here, and is computed from the value that `%p` had before a safepoint"
 	warned := 0
 	for i := range r.Diagnostics {
 		d := &r.Diagnostics[i]

@@ -28,14 +28,14 @@ func (c *checker) safe() (found, error) {
 		"object.", name)
 	switch {
 	case v.Phi != 0:
-		f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
-			"may have moved its object.", c.comp.Links().SourceLabel(v.Phi),
-			c.comp.Links().SourceLabel(v.Root),
-			c.comp.Links().SourceLabel(v.From))
+		f.said = fmt.Sprintf("`%s` takes from `%s` the value that `%s` had before a safepoint "+
+			"that may have moved its object.", c.comp.Links().SourceLabel(v.Phi),
+			c.comp.Links().SourceLabel(v.From),
+			c.comp.Links().SourceLabel(v.Root))
 		f.ids = append(f.ids, uint32(v.Phi))
 	case v.Root != v.Value:
-		f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
-			"may have moved its object.", name, c.comp.Links().SourceLabel(v.Root))
+		f.said = fmt.Sprintf("`%s` is computed from the value that `%s` had before a safepoint "+
+			"that may have moved its object.", name, c.comp.Links().SourceLabel(v.Root))
 	}
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)

@@ -23,7 +23,7 @@ define i8 @computed_after(ptr addrspace(1) %p) gc "statepoint-example" {
   %2 = getelementptr i8, ptr addrspace(1) %p, i64 8
   %3 = load i8, ptr addrspace(1) %2
 ; ^~
-; warning: `%2` is used here, and is computed from `%p` as that was before a safepoint that may have moved its object [SP0407]
+; warning: `%2` is used here, and is computed from the value that `%p` had before a safepoint that may have moved its object [SP0407]
 ;   note: made at 18:3: `%2`
 ;   note: safepoint at 17:3: `%1`
   ret i8 %3
@@ -41,7 +41,7 @@ met:
 end:
   %v = load i8, ptr addrspace(1) %m
 ; ^~
-; warning: `%m` is used here, and takes `%p` from `%one` as that was before a safepoint that may have moved its object [SP0407]
+; warning: `%m` is used here, and takes from `%one` the value that `%p` had before a safepoint that may have moved its object [SP0407]
 ;   note: made at 30:3: `%m`
 ;   note: safepoint at 25:3: `%t`; the path from there is %one → %met → %end
   ret i8 %v

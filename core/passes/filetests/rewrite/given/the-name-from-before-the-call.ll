@@ -12,7 +12,7 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
   %p = getelementptr i8, ptr addrspace(1) %gep, i64 -20000
   ret ptr addrspace(1) %p
 ; ^~~~~~~~~~~~~~~~~~~~~~~
-; warning: `%p` is used here, and is computed from `%gep` as that was before a safepoint that may have moved its object [SP0407]
+; warning: `%p` is used here, and is computed from the value that `%gep` had before a safepoint that may have moved its object [SP0407]
 ;   note: made at 11:3: `%p`
 ;   note: safepoint at 8:3: `%token`
 }
