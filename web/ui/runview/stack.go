@@ -119,8 +119,8 @@ func (p *picture) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	case f.Outside:
 		where = "of the runtime"
 	case f.Record == 0:
-		where += "; no record describes this point: each slot lists every value it ever holds, " +
-			"and [rsp+0] is where rsp points at this step"
+		where += ". No record describes this point, so each slot lists every value that it ever " +
+			"holds; [rsp+0] is where rsp points now."
 	}
 	return app.Div().Class(class).Body(
 		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),
