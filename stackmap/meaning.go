@@ -193,7 +193,7 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		if f.Value == DynamicStackSize {
 			return "the frame has no fixed size; its end is found through rbp"
 		}
-		return "bytes of frame, without the return address if the call pushes it"
+		return "bytes of frame, without what the call pushes"
 	case RecordID:
 		return idMeaning(f.Value)
 	case RecordOffset:

@@ -257,7 +257,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; header.records | 2 | records, one for each described position
 ; function[0] |  |
 ; function[0].address | push | relocated at link time
-; function[0].stack_size | 56 | bytes of frame, without the return address if the call pushes it
+; function[0].stack_size | 56 | bytes of frame, without what the call pushes
 ; function[0].records | 1 | records that belong to this function
 ; function[1] |  |
 ; function[1].address | patched | relocated at link time

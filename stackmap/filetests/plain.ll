@@ -27,10 +27,10 @@ define i64 @patchpoints(i64 %a, i64 %b) {
 ; 0008  01 00 00 00                          header.constants       1                 constants too large for a location
 ; 000c  05 00 00 00                          header.records         5                 records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     stackmaps         relocated at link time
-; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8                 bytes of frame, without the return address if the call pushes it
+; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8                 bytes of frame, without what the call pushes
 ; 0020  03 00 00 00 00 00 00 00              function 0 records     3                 records that belong to this function
 ; 0028  00 00 00 00 00 00 00 00              function 1 address     patchpoints       relocated at link time
-; 0030  28 00 00 00 00 00 00 00              function 1 stack size  40                bytes of frame, without the return address if the call pushes it
+; 0030  28 00 00 00 00 00 00 00              function 1 stack size  40                bytes of frame, without what the call pushes
 ; 0038  02 00 00 00 00 00 00 00              function 1 records     2                 records that belong to this function
 ; 0040  00 c2 8e ed 11 00 00 00              constant 0             77000000000       too large for a location; referred to by its number
 ; 0048  0b 00 00 00 00 00 00 00              record 0 id            0xB               the id given in the IR

@@ -88,25 +88,25 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0008  07 00 00 00                          header.constants        7                         constants too large for a location
 ; 000c  0a 00 00 00                          header.records          10                        records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address      one_pointer               relocated at link time
-; 0018  08 00 00 00 00 00 00 00              function 0 stack size   8                         bytes of frame, without the return address if the call pushes it
+; 0018  08 00 00 00 00 00 00 00              function 0 stack size   8                         bytes of frame, without what the call pushes
 ; 0020  01 00 00 00 00 00 00 00              function 0 records      1                         records that belong to this function
 ; 0028  00 00 00 00 00 00 00 00              function 1 address      derived                   relocated at link time
-; 0030  18 00 00 00 00 00 00 00              function 1 stack size   24                        bytes of frame, without the return address if the call pushes it
+; 0030  18 00 00 00 00 00 00 00              function 1 stack size   24                        bytes of frame, without what the call pushes
 ; 0038  01 00 00 00 00 00 00 00              function 1 records      1                         records that belong to this function
 ; 0040  00 00 00 00 00 00 00 00              function 2 address      deopt                     relocated at link time
-; 0048  28 00 00 00 00 00 00 00              function 2 stack size   40                        bytes of frame, without the return address if the call pushes it
+; 0048  28 00 00 00 00 00 00 00              function 2 stack size   40                        bytes of frame, without what the call pushes
 ; 0050  02 00 00 00 00 00 00 00              function 2 records      2                         records that belong to this function
 ; 0058  00 00 00 00 00 00 00 00              function 3 address      conventions               relocated at link time
-; 0060  18 00 00 00 00 00 00 00              function 3 stack size   24                        bytes of frame, without the return address if the call pushes it
+; 0060  18 00 00 00 00 00 00 00              function 3 stack size   24                        bytes of frame, without what the call pushes
 ; 0068  03 00 00 00 00 00 00 00              function 3 records      3                         records that belong to this function
 ; 0070  00 00 00 00 00 00 00 00              function 4 address      stack_objects             relocated at link time
-; 0078  38 00 00 00 00 00 00 00              function 4 stack size   56                        bytes of frame, without the return address if the call pushes it
+; 0078  38 00 00 00 00 00 00 00              function 4 stack size   56                        bytes of frame, without what the call pushes
 ; 0080  01 00 00 00 00 00 00 00              function 4 records      1                         records that belong to this function
 ; 0088  00 00 00 00 00 00 00 00              function 5 address      dynamic_frame             relocated at link time
 ; 0090  ff ff ff ff ff ff ff ff              function 5 stack size   dynamic                   the frame has no fixed size; its end is found through rbp
 ; 0098  01 00 00 00 00 00 00 00              function 5 records      1                         records that belong to this function
 ; 00a0  00 00 00 00 00 00 00 00              function 6 address      no_pointers               relocated at link time
-; 00a8  08 00 00 00 00 00 00 00              function 6 stack size   8                         bytes of frame, without the return address if the call pushes it
+; 00a8  08 00 00 00 00 00 00 00              function 6 stack size   8                         bytes of frame, without what the call pushes
 ; 00b0  01 00 00 00 00 00 00 00              function 6 records      1                         records that belong to this function
 ; 00b8  ff ff ff ff 00 00 00 00              constant 0              4294967295                too large for a location; referred to by its number
 ; 00c0  00 00 00 00 01 00 00 00              constant 1              4294967296                too large for a location; referred to by its number

@@ -83,6 +83,7 @@ func (b *builder) breakModule() bool {
 	if now == nil {
 		return b.fail("%v", errLong)
 	}
+	b.c.outline.Broken = broken.Title() + ": " + broken.What()
 	title := lowerFirst(broken.Title())
 	now.Doc.Caption = "Broken on purpose: " + title + ", " + broken.What() + "."
 	b.c.links.addModule(b.c.module, now, b.c.strategies, report.StageBreak, nil)
@@ -96,7 +97,7 @@ func (b *builder) breakModule() bool {
 
 // whole says why the program is not broken.
 func (b *builder) whole(err error) bool {
-	b.c.broken = nil
+	b.c.broken, b.c.outline.Broken = nil, ""
 	b.list.Add(source.Diagnostic{Severity: source.Warning,
 		Message: fmt.Sprintf("the program is not broken: %v", err)})
 	return true
@@ -116,5 +117,7 @@ func (b *builder) breakMap(res *lower.Result) {
 	}
 	if err := b.c.broken.EditResult(b.c.module, res, b.c.strategies); err != nil {
 		b.whole(err)
+		return
 	}
+	b.c.outline.Broken = b.c.broken.Title() + ": " + b.c.broken.What()
 }

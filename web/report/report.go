@@ -21,6 +21,9 @@ type Report struct {
 	Dialect string
 	// TypedPointers says that its pointers have pointee types, as in i8*.
 	TypedPointers bool
+	// Broken says how the program is broken on purpose, "" if it is not: as requested, unless it
+	// has no place for that.
+	Broken string
 	// Source is the source text with its marks.
 	Source Doc
 	// Stages are in the order they ran.

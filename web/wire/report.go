@@ -15,6 +15,7 @@ func (c *codec) report(r *report.Report, omitted int64) {
 	c.str(&r.Failed)
 	c.str(&r.Dialect)
 	c.bool(&r.TypedPointers)
+	c.str(&r.Broken)
 	c.source(&r.Source, omitted)
 	list(c, &r.Stages, c.stage)
 	c.doc(&r.Asm)

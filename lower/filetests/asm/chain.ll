@@ -66,7 +66,7 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0008  00 00 00 00                          header.constants       0        constants too large for a location
 ; 000c  03 00 00 00                          header.records         3        records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     chain    relocated at link time
-; 0018  18 00 00 00 00 00 00 00              function 0 stack size  24       bytes of frame, without the return address if the call pushes it
+; 0018  18 00 00 00 00 00 00 00              function 0 stack size  24       bytes of frame, without what the call pushes
 ; 0020  03 00 00 00 00 00 00 00              function 0 records     3        records that belong to this function
 ; 0028  01 00 00 00 00 00 00 00              record 0 id            0x1      the id given in the IR
 ; 0030  13 00 00 00                          record 0 offset        0x13     from the function's start: the return address

@@ -53,7 +53,7 @@ define i64 @deopt(ptr addrspace(1) %p, i64 %i, i8 %j) gc "statepoint-example" {
 ; 0008  02 00 00 00                          header.constants       2                constants too large for a location
 ; 000c  01 00 00 00                          header.records         1                records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     deopt            relocated at link time
-; 0018  28 00 00 00 00 00 00 00              function 0 stack size  40               bytes of frame, without the return address if the call pushes it
+; 0018  28 00 00 00 00 00 00 00              function 0 stack size  40               bytes of frame, without what the call pushes
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1                records that belong to this function
 ; 0028  ff ff ff ff 00 00 00 00              constant 0             4294967295       too large for a location; referred to by its number
 ; 0030  fe fe fe fe 00 00 00 00              constant 1             4278124286       too large for a location; referred to by its number

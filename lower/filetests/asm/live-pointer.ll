@@ -32,7 +32,7 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
 ; 0008  00 00 00 00                          header.constants       0           constants too large for a location
 ; 000c  01 00 00 00                          header.records         1           records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     test1       relocated at link time
-; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8           bytes of frame, without the return address if the call pushes it
+; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8           bytes of frame, without what the call pushes
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1           records that belong to this function
 ; 0028  00 ef cd ab 00 00 00 00              record 0 id            0xABCDEF00  LLVM's default id, decimal 2882400000
 ; 0030  0a 00 00 00                          record 0 offset        0xa         from the function's start: the return address

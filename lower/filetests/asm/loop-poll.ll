@@ -76,7 +76,7 @@ out:
 ; 0008  00 00 00 00                          header.constants       0        constants too large for a location
 ; 000c  01 00 00 00                          header.records         1        records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     sum      relocated at link time
-; 0018  28 00 00 00 00 00 00 00              function 0 stack size  40       bytes of frame, without the return address if the call pushes it
+; 0018  28 00 00 00 00 00 00 00              function 0 stack size  40       bytes of frame, without what the call pushes
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1        records that belong to this function
 ; 0028  01 00 00 00 00 00 00 00              record 0 id            0x1      the id given in the IR
 ; 0030  3e 00 00 00                          record 0 offset        0x3e     from the function's start: the return address

@@ -27,7 +27,7 @@ define void @patch(i64 %x) gc "statepoint-example" {
 ; 0008  00 00 00 00                          header.constants       0      constants too large for a location
 ; 000c  01 00 00 00                          header.records         1      records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     patch  relocated at link time
-; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8      bytes of frame, without the return address if the call pushes it
+; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8      bytes of frame, without what the call pushes
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1      records that belong to this function
 ; 0028  05 00 00 00 00 00 00 00              record 0 id            0x5    the id given in the IR
 ; 0030  0e 00 00 00                          record 0 offset        0xe    from the function's start: the return address

@@ -125,9 +125,8 @@ out:
 		}
 		got = append(got, p.Kind.String()+" "+at)
 	}
-	const want = "pre-call CALL, post-call CALL, loop Jcc, pre-call CALL, post-call CALL, return " +
-		"POP, " +
-		"return POP"
+	const want = "pre-call CALL, post-call CALL, loop Jcc, return POP, pre-call CALL, " +
+		"post-call CALL, return POP"
 	if strings.Join(got, ", ") != want {
 		t.Errorf("%s\nwant %s", strings.Join(got, ", "), want)
 	}

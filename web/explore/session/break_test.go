@@ -47,6 +47,9 @@ func TestProgramBreaks(t *testing.T) {
 		for _, l := range rep.Links {
 			links[l.ID] = true
 		}
+		if rep.Broken != d.Title+": "+d.What {
+			t.Errorf("%s: the report says %q, the run %q", c.key, rep.Broken, d.Title+": "+d.What)
+		}
 		if strings.Contains(stages, " "+report.StageBreak) != (c.stage != "") {
 			t.Errorf("%s: the stages are%s", c.key, stages)
 		}
@@ -73,7 +76,7 @@ func TestProgramBreaks(t *testing.T) {
 	}
 	r = listRun(t)
 	r.of.Options.Break = "leaf@main#7"
-	if s := r.do(report.RunBreak); s.Breaks.Done != nil ||
+	if s := r.do(report.RunBreak); s.Breaks.Done != nil || r.engine.Last().Outline().Broken != "" ||
 		!strings.Contains(r.engine.Last().Outline().Diagnostics[0].Message,
 			"the program is not broken") {
 		t.Errorf("a place that is not there: %+v", s.Breaks.Done)

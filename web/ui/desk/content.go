@@ -125,7 +125,7 @@ func (c *content) emptyText(pane panes.Pane) string {
 		case c.ws.Trouble != "":
 			return "Nothing to show: the engine stopped. The problems under the text say why."
 		case c.ws.Latest == nil && c.ws.Stopped:
-			return "Nothing to show: you stopped the compilation."
+			return "Nothing to show: you stopped the compilation. Ctrl+Enter begins it anew."
 		case !c.ws.Fails():
 			return "Compiling…"
 		}

@@ -12,8 +12,13 @@ func (t *tray) broken() bool { return t.ws.Options.Break != "" }
 
 // missing reports that the program lacks the position to break, so it runs unbroken.
 func (t *tray) missing() bool {
-	k := t.known
-	return t.broken() && k != nil && k.Done == nil && k.Trouble == ""
+	if !t.broken() {
+		return false
+	}
+	if k := t.known; k != nil || t.ws.Object() != "" {
+		return k != nil && k.Done == nil && k.Trouble == ""
+	}
+	return t.answered() && t.ws.Good.Broken == ""
 }
 
 // RenderBanner says above all panes, whether or not the view is open, that the program is broken,
@@ -38,18 +43,19 @@ func (v *View) RenderBanner() app.UI {
 			}).Text(fix))
 }
 
-// what describes the break: as the engine did when it explained the outcome, or before that by what
-// the stage says or the break's key.
+// what describes the break: as the engine did when it explained the outcome, or when it broke the
+// program, or before that by the break's key.
 func (t *tray) what() string {
-	if t.told == t.ws.Options.Break {
+	switch {
+	case t.told == t.ws.Options.Break:
 		return t.words
-	}
-	if t.ws.Good != nil {
-		for _, s := range t.ws.Good.Stages {
-			if s.Key == report.StageBreak {
-				return upperFirst(s.Summary)
-			}
-		}
+	case t.answered() && t.ws.Good.Broken != "":
+		return t.ws.Good.Broken
 	}
 	return "`" + t.ws.Options.Break + "`"
+}
+
+// answered reports whether the panes show what was compiled with the break that is asked for.
+func (t *tray) answered() bool {
+	return t.ws.Good != nil && t.ws.Question.Options.Break == t.ws.Options.Break
 }

@@ -19,12 +19,16 @@ func TestBreakWords(t *testing.T) {
 	if html := banner(); !strings.Contains(html, "drop-root@f#2") {
 		t.Errorf("of a link, the banner is %s", html)
 	}
-	v.ws.Good.Stages = []report.Stage{{Key: report.StageBreak, Summary: "drop a root"}}
-	if html := banner(); !strings.Contains(html, "Drop a root") ||
-		strings.Contains(html, "drop-root@f#2") {
+	v.ws.Question.Options.Break, v.ws.Good.Broken = "drop-root@f#2", "Drop a root: `%a`"
+	if html := banner(); !strings.Contains(html, "Drop a root: ") ||
+		!strings.Contains(html, "%a") || strings.Contains(html, "drop-root@f#2") {
 		t.Errorf("of a compiled link, the banner is %s", html)
 	}
-	v.ws.Good.Stages = nil
+	v.ws.Good.Broken = ""
+	if html := banner(); !strings.Contains(html, "Not broken") {
+		t.Errorf("of a program without the place, the banner is %s", html)
+	}
+	v.ws.Question.Options.Break = ""
 	kind := &report.RunBreakKind{Title: "Drop a root", Sites: []report.RunBreakSite{
 		{Key: "drop-root@f#1", What: "`[rsp+0]`", Func: "f"},
 		{Key: "drop-root@f#2", What: "`[rsp+8]`", Func: "f"}}}

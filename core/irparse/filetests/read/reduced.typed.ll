@@ -38,12 +38,14 @@
 ; @h = constant i16* inttoptr (i64 1 to i16*)
 
 ;--- elements
+@g = external global i8*
 @a = constant <2 x i32> insertelement (<2 x i32> zeroinitializer, i32 0, i32 9)
 @b = constant <2 x i32> shufflevector (<2 x i32> poison, <2 x i32> undef, <2 x i32> undef)
 @c = constant i64 extractvalue ({ i32, i64 } { i32 1, i64 2 }, 1)
 @d = constant i32 select (i1 false, i32 1, i32 2)
 
 ; => read
+; @g = external global i8*
 ; @a = constant <2 x i32> poison
 ; @b = constant <2 x i32> undef
 ; @c = constant i64 2

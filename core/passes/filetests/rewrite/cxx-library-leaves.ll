@@ -1,4 +1,5 @@
 ; test: rewrite
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
 declare void @_ZSt9terminatev()
@@ -15,6 +16,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p, ptr %guard) gc "statepoint-examp
 }
 
 ; => rewrite
+; target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 ; target triple = "x86_64-unknown-linux-gnu"
 ;
 ; declare void @_ZSt9terminatev()
