@@ -43,8 +43,8 @@ func (v *View) RenderBanner() app.UI {
 			}).Text(fix))
 }
 
-// what describes the break: as the engine did when it explained the outcome, or when it broke the
-// program, or before that by the break's key.
+// what describes the break, in the engine's words once it has compiled the program, before that by
+// the break's key.
 func (t *tray) what() string {
 	switch {
 	case t.told == t.ws.Options.Break:

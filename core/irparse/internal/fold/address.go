@@ -53,8 +53,8 @@ func (f *Folder) typedAddress(c *ir.Const) ir.Value {
 	return nil
 }
 
-// staysInside reports whether indices into an object of type t, or one past its end, leave it
-// nowhere.
+// staysInside reports whether the address that indices reach from an object of type t, or from the
+// one after it, is in that object or just past its end.
 func staysInside(t *ir.Type, indices []ir.Value) bool {
 	if len(indices) == 0 {
 		return false

@@ -110,8 +110,8 @@ func (f *Folder) castOfCast(op ir.Opcode, inner *ir.Const, t *ir.Type) ir.Value 
 // target here, takes to hold any address.
 const pointerBits = 64
 
-// bits is a number as a number of another type with the same bits; nil if it stays. One that
-// becomes a vector is first a vector of one element.
+// bits is the number of type t that has the bits of c; nil if the cast stays. A number that becomes
+// a vector is first a vector of one element.
 func (f *Folder) bits(c *ir.Const, t *ir.Type) ir.Value {
 	from := c.Type()
 	if c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat {
