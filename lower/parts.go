@@ -63,7 +63,7 @@ func (c *Compiler) join() {
 	}
 	tables := &records.ReturnTables{Out: out, Image: image, Diags: c.diags,
 		Strategies: opts.Strategies, Asked: opts.Table,
-		Detail: opts.Detail && (!opts.CodeOnly || opts.TextOnly)} // their text has all fields
+		Detail: opts.Detail && (!opts.CodeOnly || opts.TextOnly)} // the text lists every field
 	c.stackMap = &records.StackMap{Out: out, Diags: c.diags, Links: c.links, Tables: tables}
 	c.rootMap = &records.RootMap{Out: out, Env: env, Links: c.links, Strategies: opts.Strategies,
 		Constants: c.maker.sel, Tables: tables}

@@ -42,8 +42,8 @@ type keeper interface {
 // quick reports whether the compilation reuses so much that it is soon done.
 func (b *builder) quick() bool { return b.keeper != nil && b.keeper.quick() }
 
-// reach reports a stage, unless the compilation is soon done: receiving a report interrupts the
-// page.
+// reach reports a stage, unless the compilation is about to finish: each report that the page
+// receives interrupts it.
 func (b *builder) reach(stage string) {
 	if !b.quick() {
 		report.Progress(b.ctx, stage)

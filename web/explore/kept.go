@@ -20,7 +20,8 @@ type kept struct {
 	functions     []*keptFunction // by their places among the definitions
 	// lengths are those of the printed texts, by stage.
 	lengths []int
-	// between is what functions told each other, and changed is set if a pass changed one.
+	// between is what the passes learned of one function for others. changed is set if a pass
+	// changed a function.
 	between string
 	changed bool
 	// known is the number of functions of which the outcome was known.

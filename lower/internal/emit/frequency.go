@@ -4,7 +4,7 @@ package emit
 // there is no profile (BranchProbabilityInfo.cpp, BlockFrequencyInfoImpl.h): of a block's
 // successors, one that leaves a loop is 31 times less likely than one that stays. Landing pads, and
 // blocks that control never leaves, count as practically never run. A loop that returns to its
-// header with probability p runs 1/(1-p) times, at most 4096.
+// header with probability p iterates 1/(1-p) times, at most 4096.
 //
 // Each loop is a node of the loop around it, with its ways out as edges, so the work is
 // proportional to the blocks and edges of the function.

@@ -67,8 +67,8 @@ var systemsOf = readLibrary(
 		??_V@YAXPAXI@Z ??_V@YAXPEAX@Z ??_V@YAXPEAXAEBUnothrow_t@std@@@Z ??_V@YAXPEAX_K@Z`,
 )
 
-// system is the letter of the system that a target triple names. A triple that omits the vendor
-// names none, as in LLVM.
+// system is the letter of the system that a target triple names. As in LLVM, the system is the
+// third part, so a triple without a vendor has none.
 func system(triple string) string {
 	parts := strings.SplitN(triple, "-", 4)
 	if len(parts) < 3 {

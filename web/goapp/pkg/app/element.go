@@ -41,8 +41,9 @@ func (e *Element) Body(children ...UI) *Element {
 	return e
 }
 
-// Kept sets the children to what a function returns. It is called only if the key differs from that
-// of the last rendering: the key has everything that the children show, and is not empty.
+// Kept sets the children to what a function returns. The function is called only if the key differs
+// from that of the last rendering, so the key, which is never empty, must contain everything that
+// the children show.
 func (e *Element) Kept(key string, children func() []UI) *Element {
 	e.kept, e.make = key, children
 	return e
