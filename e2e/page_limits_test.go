@@ -71,6 +71,7 @@ func TestPageStop(t *testing.T) {
 	if b.text("asm") != asm {
 		t.Error("the last good output is gone")
 	}
+	b.until(`document.activeElement.id === "offer"`)
 	eval[bool](b, `(globalThis.post = null, true)`)
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
 		chromedp.KeyEvent("\r", chromedp.KeyModifiers(chromedp.ModifierCtrl)))

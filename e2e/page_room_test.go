@@ -287,7 +287,7 @@ func TestPageRoomForPanes(t *testing.T) {
 		e.checkVisibility()).length`
 	before := eval[int](b, tools)
 	b.paste(strings.Replace(documented, "ret i8", "rett i8", 1))
-	b.until(`document.querySelector("#pane-map .note").innerText === "output of the text before this one"`)
+	b.until(`document.querySelector("#pane-map .note").innerText === "output of an earlier text"`)
 	if after := eval[int](b, tools); after != before {
 		t.Errorf("of %d tools %d stay beside the note", before, after)
 	}

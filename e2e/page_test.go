@@ -125,13 +125,13 @@ func TestPageLastGoodOutput(t *testing.T) {
 		t.Error("the last good output is gone")
 	}
 	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`),
-		"last good output")
+		"output of an earlier text")
 	b.until(
 		`document.querySelector("#host-source").shadowRoot.querySelector(".cm-lintRange-error")`)
 	b.clean(t)
 
 	b.retype(documented)
-	b.until(`!document.querySelector("#pane-asm header").innerText.includes("last good output")`)
+	b.until(`!document.querySelector("#pane-asm header").innerText.includes("output of an earlier text")`)
 	if p := b.problems(); strings.Contains(p, "error") {
 		t.Errorf("problems: %s", p)
 	}
@@ -201,8 +201,8 @@ func TestPageDraft(t *testing.T) {
 
 	// Where it does not compile, nothing is said of the text that the page came with.
 	b.paste("define void @broken( {\n")
-	b.until(`document.querySelector("#pane-map .note").innerText === "output of the text before this one"`)
-	contains(t, "the why line", b.why(), "The panes show the output of the text before this one.")
+	b.until(`document.querySelector("#pane-map .note").innerText === "output of an earlier text"`)
+	contains(t, "the why line", b.why(), "The panes show the output of an earlier text.")
 	b.do(chromedp.Navigate(b.url))
 	b.opened()
 	b.until(paneText("source") + `.includes("@broken")`)

@@ -122,7 +122,7 @@ func TestLastGoodOutput(t *testing.T) {
 	if d := p.ws.Problems(); d[0].Severity != report.Error || d[1].Message != "a note" {
 		t.Errorf("the error does not come first: %v", d)
 	}
-	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11",
+	wants(t, html, "output of an earlier text", "error at 1:11", "movq %rdi, (%rsp)", "1:11",
 		"undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
 	// The broken text links to nothing; the old output still links to itself.
 	if p.broker.Doc(panes.Source) != nil {
@@ -138,7 +138,7 @@ func TestLastGoodOutput(t *testing.T) {
 	broken.Source.Text = "nothing like it"
 	p.ws.Have(&broken)
 	html = drawn(t, p)
-	wants(t, html, "The panes show the output of the text before this one.")
+	wants(t, html, "The panes show the output of an earlier text.")
 	if strings.Contains(html, "record 0, location 3") {
 		t.Error("the why line is of another text")
 	}
@@ -154,7 +154,7 @@ func TestEngineBroke(t *testing.T) {
 		"index out of range\ngoroutine 1")
 	html := drawn(t, p)
 	wants(t, html, "the engine stopped: index out of range", "Your text is kept",
-		"last good output")
+		"output of an earlier text")
 	if strings.Contains(html, "goroutine") {
 		t.Error("a stack trace is shown")
 	}

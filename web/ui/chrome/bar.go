@@ -31,6 +31,7 @@ type bar struct {
 	help       *helpPanel
 	dialogs    *dialogs
 	appearance *appearance
+	notice     *notice
 }
 
 func (c *bar) render() app.UI {
@@ -72,19 +73,20 @@ func (c *bar) render() app.UI {
 	)
 }
 
-// renderShare renders Share, and Stop in its place while there is something to stop, so nothing
-// moves.
 func (c *bar) renderShare() app.UI {
-	return app.Div().Class("compile").Body(
-		app.Button().Type("button").Class("labelled").ID("share-button").Title(
-			"Get a link to exactly this").Aria("haspopup", "dialog").
-			OnClick(func(app.Context, app.Event) { c.sharing.share() }).
-			Body(elements.Raw(elements.IconShare), app.Span().Text("Share")),
-		app.Button().Type("button").Class("labelled stop").ID("stop").
-			Hidden(!c.ws.Engine().Slow()).Title("Stop compiling this text").
-			OnClick(func(app.Context, app.Event) { c.stop() }).
-			Body(elements.Raw(elements.IconStop), app.Span().Text("Stop")),
-	)
+	return app.Button().Type("button").Class("labelled").ID("share-button").
+		Title("Get a link to exactly this").Aria("haspopup", "dialog").
+		OnClick(func(app.Context, app.Event) { c.sharing.share() }).
+		Body(elements.Raw(elements.IconShare), app.Span().Text("Share"))
+}
+
+// renderStop renders the button that stops a long compilation. It comes and goes, so it stands
+// above the panes, where no control is that a click could be meant for.
+func (c *bar) renderStop() app.UI {
+	return app.Button().Type("button").Class("stop").ID("stop").
+		Hidden(!c.ws.Engine().Slow()).Title("Stop compiling this text").
+		OnClick(func(app.Context, app.Event) { c.stop() }).
+		Body(elements.Raw(elements.IconStop), app.Text("Stop"))
 }
 
 // renderMenu renders the menu of everything that is rarely wanted. Its button is marked if options
@@ -179,10 +181,12 @@ func (c *bar) compileNow() {
 	c.ws.Compile()
 }
 
-// stop cancels the running compilation.
+// stop cancels the running compilation, and offers to begin it anew.
 func (c *bar) stop() {
 	c.ws.Stop()
-	c.reader.Say("stopped")
+	c.notice.propose("You stopped the compilation.", offer{"Compile", c.ws.Compile,
+		func() bool { return !c.ws.Stopped }})
+	c.notice.browser.Defer(func() { c.notice.browser.Focus("#offer") })
 	c.display.ShowDocs() // which requests the cancelled views again
 }
 

@@ -98,6 +98,7 @@ func (c *Chrome) Render() app.UI {
 		c.why.render(),
 		c.journey.render(),
 		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(reader.Said),
+		c.bar.renderStop(),
 		c.notice.render(),
 		c.dialogs.render(),
 		c.terms.render(),
@@ -176,9 +177,9 @@ func (c *Chrome) OfferOwn() bool {
 		return false
 	}
 	name, edits := c.ws.Name, c.ws.Edited
-	c.notice.tell("Your last text is kept: " + words.Visible(own[0].Title) + ".")
-	c.notice.offer = offer{"Open it", func() { c.picker.pick(own[0].Name) },
-		func() bool { return c.ws.Edited != edits || c.ws.Name != name }}
+	c.notice.propose("Your last text is kept: "+words.Visible(own[0].Title)+".",
+		offer{"Open it", func() { c.picker.pick(own[0].Name) },
+			func() bool { return c.ws.Edited != edits || c.ws.Name != name }})
 	return true
 }
 

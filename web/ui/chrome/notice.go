@@ -1,14 +1,10 @@
 package chrome
 
-import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
-	"statepoint/web/ui/browser"
-)
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // notice is a message to the reader that is not a problem of the text.
 type notice struct {
-	browser browser.Turns
+	browser focuser
 
 	text  string
 	offer offer
@@ -22,8 +18,11 @@ type offer struct {
 }
 
 // tell shows a text above the panes until it is dismissed.
-func (c *notice) tell(text string) {
-	c.text, c.offer = text, offer{}
+func (c *notice) tell(text string) { c.propose(text, offer{}) }
+
+// propose is tell with an offer, and until that is over.
+func (c *notice) propose(text string, o offer) {
+	c.text, c.offer = text, o
 	c.browser.Refresh()
 }
 

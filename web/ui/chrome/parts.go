@@ -86,7 +86,8 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.bar = bar{ws: ws, reader: &p.Reader, tabs: &p.Tabs, display: &p.Display,
 		compare: &p.Compare, closed: &p.Closed, keyboard: &p.Keyboard, run: c.run,
 		picker: &c.picker, stages: &c.stages, proof: &c.proof, sharing: &c.sharing,
-		help: &c.help, dialogs: &c.dialogs, appearance: &c.appearance}
+		help: &c.help, dialogs: &c.dialogs, appearance: &c.appearance,
+		notice: &c.notice}
 	c.stages = stageStrip{ws: ws, browser: in, reader: &p.Reader, stages: &p.Stages,
 		compare: &p.Compare, run: c.run, appearance: &c.appearance}
 

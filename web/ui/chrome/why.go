@@ -41,7 +41,7 @@ func (c *whyLine) render() app.UI {
 		ask := c.reader.Either("Point at", "Tap") +
 			" a value, an instruction, or a byte to see where it came from."
 		if foreign {
-			ask = "The panes show the output of the text before this one."
+			ask = "The panes show the output of an earlier text."
 			if c.stages.ws.Fails() {
 				ask = "The text does not compile. " + ask
 			}

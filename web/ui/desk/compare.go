@@ -121,7 +121,7 @@ func (p *Compare) Says() string {
 	says := strings.Join(parts, " · ") + ", against " + p.title
 	switch {
 	case p.ws.Fails():
-		return "The text does not compile, so its last good output is compared: " + says
+		return "The text does not compile, so the output of an earlier text is compared: " + says
 	case p.ws.Latest != p.ws.Good:
 		return "The output of an earlier text is compared: " + says
 	}

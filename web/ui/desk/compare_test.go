@@ -55,8 +55,8 @@ func TestKeptIsComparedWith(t *testing.T) {
 		t.Error(got)
 	}
 	p.input.ws.Latest = &report.Report{}
-	if got := p.Compare.Says(); got != "The text does not compile, so its last good output is "+
-		"compared: the same figures, against what was kept" {
+	if got := p.Compare.Says(); got != "The text does not compile, so the output of an earlier "+
+		"text is compared: the same figures, against what was kept" {
 		t.Error(got)
 	}
 	p.Tabs.open[panes.Asm] = 1

@@ -64,14 +64,15 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	case object:
 		title = ObjectTitle(pane)
 	}
-	if d := p.content.doc(pane); d != nil && d.Caption != "" {
+	if d := p.content.doc(pane); d != nil && d.Caption != "" &&
+		(pane != panes.Source || !p.ws.Awaited()) {
 		caption = d.Caption
 	}
 	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
 		p.ws.Latest.Dialect != "unknown" && !p.ws.Awaited() {
 		caption += " Read as " + p.ws.Latest.Dialect + "."
 	}
-	if left := p.rails.leftOut(); pane == panes.Source && left != "" {
+	if left := p.rails.leftOut(); pane == panes.Source && left != "" && !p.ws.Awaited() {
 		caption = left
 	}
 	if pane == panes.Module {

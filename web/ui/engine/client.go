@@ -84,6 +84,8 @@ type Client struct {
 	stage   string // the worker's stage, as last reported
 	done    uint32 // of all functions
 	all     uint32
+	sent    time.Time     // when the program got the current request; zero if it was still arriving
+	took    time.Duration // of the newest answered request
 	heard   bool          // the engine's program has sent a message
 	loading *wire.Loading // how much of it has arrived, as last reported by the browser
 }
@@ -123,6 +125,10 @@ func (c *Client) Stage() string {
 	}
 	return c.stage
 }
+
+// Took returns how long the engine took for the newest answer, without the time that it or its
+// program was waited for; 0 if that is unknown.
+func (c *Client) Took() time.Duration { return c.took }
 
 // Through returns how many functions have passed the stage, and their total; 0 and 0 if unknown.
 func (c *Client) Through() (done, all uint32) {
@@ -221,6 +227,9 @@ func (c *Client) send(r *report.Request) {
 	}
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
+	if c.sent = (time.Time{}); c.heard {
+		c.sent = time.Now()
+	}
 	c.keep(r).life = c.life // which the message tells the worker
 	c.worker.Post(wire.Encode(&wire.Request{Request: r}))
 	// The timer for the limit must not hold the text, or all edits of that time would stay in
@@ -286,7 +295,10 @@ func (c *Client) received(m wire.Message, err error) {
 			c.broke("the report is of another text")
 			return
 		}
-		c.asked = nil
+		c.asked, c.took = nil, 0
+		if !c.sent.IsZero() {
+			c.took = time.Since(c.sent)
+		}
 		if m.Report.Seq == c.seq {
 			c.Answer(m.Report)
 		}

@@ -7,13 +7,13 @@ import (
 	"statepoint/web/report"
 )
 
-// Problems returns the newest diagnostics, most severe first: none, once a text after one that does
-// not compile has been compiling for a while.
+// Problems returns the newest diagnostics, most severe first: none of another text, and none once a
+// text after one that does not compile has been compiling for a while.
 func (w *Workspace) Problems() []report.Diagnostic {
 	if w.Trouble != "" {
 		return w.troubles()
 	}
-	if w.Latest == nil || w.Latest != w.Good && !w.Fails() {
+	if w.Latest == nil || w.Awaited() || w.Latest != w.Good && !w.Fails() {
 		return nil
 	}
 	list := slices.Clone(w.Latest.Diagnostics)

@@ -24,10 +24,10 @@ func (w *Workspace) answer(r *report.Report) {
 		w.textAnswered(r)
 		return
 	}
-	w.Latest, w.Trouble, w.another, w.within = r, "", false, false
-	if !w.since.IsZero() {
-		w.took = time.Since(w.since)
+	if w.Resting && w.another {
+		return // the text has been replaced since
 	}
+	w.Latest, w.Trouble, w.another, w.within = r, "", false, false
 	if r.OK || len(r.Stages) > 1 { // a text that fails after Parse is a module, and has views
 		w.Good, w.Question, w.answers = r, w.asking, nil
 	} else if w.Good != nil && w.Good.Source.Text == "" { // an empty text has no output to stay
@@ -111,17 +111,13 @@ func (w *Workspace) Module() (key string, d *report.Doc) {
 func (w *Workspace) Stale() string {
 	switch {
 	case w.Trouble != "":
-		return "engine stopped · last good output"
+		return "engine stopped · output of an earlier text"
 	case w.Engine().Slow():
 		return w.Compiling()
-	case w.Foreign():
-		return "output of the text before this one"
-	case w.Latest != nil && w.Latest != w.Good && w.Good != nil && !w.Good.OK:
-		return "output of an earlier text" // which had an error as well
-	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
-		return "last good output"
 	case w.Stopped && w.Good != nil:
 		return "stopped · output of an earlier text"
+	case w.Good != nil && w.Latest != w.Good:
+		return "output of an earlier text"
 	}
 	return ""
 }
@@ -138,8 +134,9 @@ func (w *Workspace) Foreign() bool {
 	return w.Good != nil && (w.foreign && w.Latest != w.Good || w.Awaited())
 }
 
-// Awaited reports whether a text that replaced another has been compiling for a while.
-func (w *Workspace) Awaited() bool { return w.another && w.Engine().Slow() }
+// Awaited reports whether a text that replaced another has been compiling for a while, or its
+// compilation was stopped.
+func (w *Workspace) Awaited() bool { return w.another && (w.Engine().Slow() || w.Stopped) }
 
 // Compiling describes the engine's progress on the text if it is slow; otherwise it is "".
 func (w *Workspace) Compiling() string {
@@ -180,15 +177,16 @@ func (w *Workspace) Working() string {
 	return "Working…"
 }
 
-// TookText says how long the newest compilation of the text shown took.
+// TookText says how long the engine took for the newest compilation of the text shown.
 func (w *Workspace) TookText() string {
-	if w.took <= 0 || w.Busy() || w.object.open {
+	took := w.Client.Took()
+	if took <= 0 || w.Busy() || w.object.open {
 		return ""
 	}
-	if w.took < 10*time.Second {
-		return fmt.Sprintf("took %d ms", max(1, w.took.Milliseconds()))
+	if took < 10*time.Second {
+		return fmt.Sprintf("took %d ms", max(1, took.Milliseconds()))
 	}
-	return fmt.Sprintf("took %.1f s", w.took.Seconds())
+	return fmt.Sprintf("took %.1f s", took.Seconds())
 }
 
 // answerKey distinguishes the answers that belong to one report.

@@ -53,11 +53,11 @@ func TestStaleAfterErrors(t *testing.T) {
 		before *report.Report
 		want   string
 	}{
-		{&report.Report{OK: true, Stages: parsed, Source: text}, "last good output"},
+		{&report.Report{OK: true, Stages: parsed, Source: text}, "output of an earlier text"},
 		{&report.Report{Stages: parsed, Failed: report.StageLower, Source: text},
 			"output of an earlier text"},
 		{&report.Report{OK: true, Stages: parsed, Source: report.Doc{Text: "define void @other()"}},
-			"output of the text before this one"},
+			"output of an earlier text"},
 	} {
 		w := alone()
 		w.Have(c.before)
@@ -97,7 +97,7 @@ func TestNothingFailsWhileCompiling(t *testing.T) {
 	w.Connect(noHost{})
 	w.Have(uitest.Served(true))
 	w.Have(wrong)
-	if !w.Fails() || !w.Foreign() || w.Stale() != "output of the text before this one" ||
+	if !w.Fails() || !w.Foreign() || w.Stale() != "output of an earlier text" ||
 		len(w.Problems()) != 1 {
 		t.Errorf("fails %v, foreign %v, %q, %v", w.Fails(), w.Foreign(), w.Stale(), w.Problems())
 	}
@@ -130,8 +130,26 @@ func TestAwaitedText(t *testing.T) {
 			t.Errorf("%s is said to have %q", s.Key, s.Summary)
 		}
 	}
+	w.Stop()
+	if !w.Foreign() || !w.Awaited() || w.Stale() != "stopped · output of an earlier text" {
+		t.Errorf("stopped: foreign %v, awaited %v, %q", w.Foreign(), w.Awaited(), w.Stale())
+	}
+	w.Compile()
 	w.Have(uitest.Served(true))
 	if w.Foreign() || w.Awaited() {
 		t.Error("a compiled text is another")
+	}
+}
+
+// A report that arrives once its text was replaced says nothing of the new text.
+func TestReportOfReplacedText(t *testing.T) {
+	w := alone()
+	w.Have(uitest.Served(true))
+	w.Compile()
+	w.Typed()
+	w.Replaced()
+	w.answer(&report.Report{Diagnostics: []report.Diagnostic{{Line: 111, Message: "wrong"}}})
+	if list := w.Problems(); len(list) != 0 {
+		t.Errorf("the new text has problems of another: %v", list)
 	}
 }

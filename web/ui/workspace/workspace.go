@@ -50,9 +50,7 @@ type Workspace struct {
 	Question, asking report.Request
 	answers          map[answerKey]*report.ViewAnswer // about good
 
-	since time.Time     // time of the newest request
-	took  time.Duration // until it was answered; 0 if unanswered or not requested here
-	edits int           // counts changes of the text
+	edits int // counts changes of the text
 	// Only is the function that the panes show, with its sigil, "" for the first that has records;
 	// Whole says that they show the whole module, however long.
 	Only    string
@@ -273,7 +271,6 @@ func (w *Workspace) compileText() {
 	}
 	w.rename()
 	w.asking = w.request()
-	w.since, w.took = time.Now(), 0
 	w.asking.Seq = w.Client.Ask(w.asking)
 	w.saveDraft() // while the engine works
 }
@@ -316,7 +313,6 @@ func (w *Workspace) ShowOnly(function string, whole bool) {
 		return // all is there, or the next report will be about it
 	}
 	w.asking = w.request()
-	w.since, w.took = time.Now(), 0
 	w.asking.Seq = w.Client.Ask(w.asking)
 }
 
