@@ -38,12 +38,3 @@ func ProcessorTime() time.Duration {
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
-
-// physicalMemory is the size of the machine's memory in bytes, 0 if unknown.
-func physicalMemory() uint64 {
-	var info syscall.Sysinfo_t
-	if syscall.Sysinfo(&info) != nil {
-		return 0
-	}
-	return uint64(info.Totalram) * uint64(info.Unit)
-}

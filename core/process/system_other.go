@@ -11,6 +11,3 @@ func ProcessorTime() time.Duration { return time.Since(started) }
 
 // useHugePages does nothing where the kernel has no such advice.
 func useHugePages(int64) {}
-
-// physicalMemory is 0: unknown.
-func physicalMemory() uint64 { return 0 }

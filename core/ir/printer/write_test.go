@@ -114,3 +114,41 @@ var errFull = errors.New("full")
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, errFull }
+
+// TestEarly prints bodies before the module, plain and packed: the text is that of AppendModule.
+func TestEarly(t *testing.T) {
+	var text strings.Builder
+	for i := range 20 {
+		fmt.Fprintf(&text, "define void @f%d() {\n", i)
+		for k := range 20 {
+			fmt.Fprintf(&text, "  call void @f%d() #%d, !a !%d\n", k, k%(i+1), k%(i+1))
+		}
+		text.WriteString("  ret void\n}\n")
+	}
+	for i := range 20 {
+		fmt.Fprintf(&text, "attributes #%d = { \"a\"=\"%d\" }\n!%d = !{i32 %d}\n", i, i, i, i)
+	}
+	for _, packed := range []bool{false, true} {
+		m, _, err := irparse.ParseString(t.Context(), "early.ll", text.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := string(printer.AppendModule(nil, m, nil))
+		e := printer.NewEarly(m, int64(len(want)))
+		if packed {
+			e.PackAll()
+		}
+		for _, f := range m.Funcs {
+			if err := e.Function(f); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var got bytes.Buffer
+		if err := e.WriteModule(&got, m, nil); err != nil {
+			t.Fatal(err)
+		}
+		if got.String() != want {
+			t.Errorf("packed %t:\n%s\nwant\n%s", packed, got.String(), want)
+		}
+	}
+}
