@@ -163,9 +163,6 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 			}
 			c.Append(ci)
 			to[in] = ci
-			if in.Name() != "" {
-				f.SetName(ci, in.Name()+".i")
-			}
 			switch ci.Op {
 			case ir.Ret:
 				returns = append(returns, ci)
@@ -180,10 +177,8 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 				}
 			}
 		}
-		if b.Name() != "" {
-			f.SetName(c, b.Name()+".i")
-		}
 	}
+	n.nameCopies(f, reachable, to)
 	for _, c := range blocks {
 		for in := c.First(); in != nil; in = in.Next() {
 			for i := range in.NumOps() {
@@ -201,6 +196,41 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 		}
 	}
 	return n.joinBlocks(f, blocks), returns, calls
+}
+
+// nameCopies names the copies of blocks and their instructions. Where a name is taken, the order
+// decides which copy gets which number: LLVM 14 names the blocks in the order of the function, each
+// after its instructions; later releases name each block before its instructions as they find it,
+// the last successor first.
+func (n *inliner) nameCopies(f *ir.Func, blocks []*ir.Block, to map[ir.Value]ir.Value) {
+	name := func(v ir.Value, given string) {
+		if c, ok := to[v].(ir.Named); ok && given != "" {
+			f.SetName(c, given+".i")
+		}
+	}
+	instrs := func(b *ir.Block) {
+		for in := b.First(); in != nil; in = in.Next() {
+			name(in, in.Name())
+		}
+	}
+	if !n.m.Dialect.Opaque() {
+		for _, b := range blocks {
+			instrs(b)
+			name(b, b.Name())
+		}
+		return
+	}
+	named := map[*ir.Block]bool{}
+	for work := []*ir.Block{n.callee.Entry()}; len(work) > 0; {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if !named[b] {
+			named[b] = true
+			name(b, b.Name())
+			instrs(b)
+			work = append(work, b.Succs()...)
+		}
+	}
 }
 
 // joinBlocks merges each copied block with its only successor, if that has no other predecessor.
