@@ -198,10 +198,10 @@ func Find(sites []Site, key string) (*Site, error) {
 		where = "in @" + want.Func
 	}
 	if n == 0 {
-		return nil, fmt.Errorf("break %q: no site for %s %s", key, want.Kind, where)
+		return nil, fmt.Errorf("%q is not possible %s", want.Kind.Title(), where)
 	}
-	return nil, fmt.Errorf("break %q: %s is possible at %s %s, but not there",
-		key, want.Kind, source.Count(n, "place"), where)
+	return nil, fmt.Errorf("%q is possible at %s %s, but not there", want.Kind.Title(),
+		source.Count(n, "place"), where)
 }
 
 // Sites returns all sites of a compiled module, kind by kind. The module must be unchanged since it

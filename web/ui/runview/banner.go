@@ -1,6 +1,8 @@
 package runview
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -30,7 +32,7 @@ func (v *View) RenderBanner() app.UI {
 	if t.missing() {
 		is, fix = "Not broken", "Remove"
 		hint = "Remove this break: the program has nothing to break there"
-		what += ": this program has nothing to break there"
+		what = strings.TrimPrefix(what+": this program has nothing to break there", ": ")
 	}
 	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!t.broken()).Body(
 		app.P().Body(app.B().Text(is), app.Text(" "),
@@ -43,8 +45,7 @@ func (v *View) RenderBanner() app.UI {
 			}).Text(fix))
 }
 
-// what describes the break, in the engine's words once it has compiled the program, before that by
-// the break's key.
+// what describes the break in the reader's words or the engine's; "" until either is known.
 func (t *tray) what() string {
 	switch {
 	case t.told == t.ws.Options.Break:
@@ -52,7 +53,7 @@ func (t *tray) what() string {
 	case t.answered() && t.ws.Good.Broken != "":
 		return t.ws.Good.Broken
 	}
-	return "`" + t.ws.Options.Break + "`"
+	return ""
 }
 
 // answered reports whether the panes show what was compiled with the break that is asked for.

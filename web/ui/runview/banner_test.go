@@ -9,14 +9,15 @@ import (
 	"statepoint/web/report"
 )
 
-// A break of a link is its key, one that the reader chose is described, and later the engine's
-// words replace both.
+// A break of a link has no words at first, one that the reader chose is described, and later the
+// engine's words replace that.
 func TestBreakWords(t *testing.T) {
 	v, _ := testView()
 	v.Open()
 	banner := func() string { return app.HTMLString(v.RenderBanner()) }
 	v.tray.breakIt("drop-root@f#2")
-	if html := banner(); !strings.Contains(html, "drop-root@f#2") {
+	if html := banner(); !strings.Contains(html, "Broken on purpose") ||
+		strings.Contains(html, "drop-root@f#2") {
 		t.Errorf("of a link, the banner is %s", html)
 	}
 	v.ws.Question.Options.Break, v.ws.Good.Broken = "drop-root@f#2", "Drop a root: `%a`"
@@ -64,6 +65,24 @@ func TestRefusedMap(t *testing.T) {
 	html = app.HTMLString(v.RenderBanner())
 	if !strings.Contains(html, "Flip a byte of the map: byte 0x4 of the map") ||
 		strings.Contains(html, "flip-byte") {
+		t.Errorf("the banner is %s", html)
+	}
+}
+
+// A change of the text may remove what was broken, while the view is closed.
+func TestBreakRemovedByEdit(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	v.tray.breakIt("skip-relocate@f#1")
+	v.ws.Question.Options.Break, v.ws.Good.Broken = "skip-relocate@f#1", "Skip a relocate: `%a`"
+	answer(v, &report.RunState{Breaks: &report.RunBreaks{Done: &report.RunBroken{
+		Title: "Skip a relocate", What: "`%a`"}}})
+	v.close()
+	edited := *v.ws.Good
+	edited.Broken = ""
+	v.ws.Good, v.ws.Latest = &edited, &edited
+	v.Renewed()
+	if html := app.HTMLString(v.RenderBanner()); !strings.Contains(html, "Not broken") {
 		t.Errorf("the banner is %s", html)
 	}
 }

@@ -182,10 +182,13 @@ func (v *View) Go(by int, single bool) bool {
 	return true
 }
 
-// Renewed requests a run of the newest compilation, if the view is shown.
+// Renewed requests a run of the newest compilation, if the view is shown. What is known of places to
+// break is of the compilation that was run last.
 func (v *View) Renewed() {
 	if v.open {
 		v.player.renew()
+	} else if v.player.of != v.ws.Good {
+		v.tray.renew()
 	}
 }
 
