@@ -173,8 +173,8 @@ func nearest(name string) string {
 type Advice struct {
 	// Steps, Memory and Heap are about a limit of steps, one of memory, and a heap that is full.
 	Steps, Memory, Heap string
-	// Functions is about a call to an undefined function.
-	Functions string
+	// Functions is about a call to an undefined function, Arguments about missing arguments.
+	Functions, Arguments string
 	// Objects is about objects of an undefined function: %s is a declaration of them.
 	Objects string
 	// Collector is about a moving collector where a strategy expects objects not to move.

@@ -249,7 +249,7 @@ define i64 @main() gc "statepoint-example" {
 // An object whose allocator nothing defines: what its stub returned is blamed first, a declaration
 // makes it an allocator, and one that the program defines is used.
 func TestAllocatorOfAnObject(t *testing.T) {
-	load := func(source string, opt run.Options) (*run.Program, *bytes.Buffer, error) {
+	load := func(source string, opt run.Options, entry string) (*run.Program, *bytes.Buffer, error) {
 		x := objectsOfLLVM(t, source)
 		data, err := os.ReadFile(filepath.Join(x.dir, "pic.o"))
 		if err != nil {
@@ -265,20 +265,27 @@ func TestAllocatorOfAnObject(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return p, &out, p.Call(t.Context(), "main", nil)
+		return p, &out, p.Call(t.Context(), entry, nil)
 	}
 	_, _, err := load(allocating, run.Options{Stubs: true,
-		Advice: run.Advice{Objects: "declare %s"}})
+		Advice: run.Advice{Objects: "declare %s"}}, "main")
 	if want := "the emulator supplied what the program does not define: the stub of @my_alloc " +
 		"returned 0 (if it allocates, declare my_alloc: arg1 bytes); then trap: write of address " +
 		"0x0, a null pointer"; err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Error(err)
+	}
+	_, _, err = load(strings.ReplaceAll(allocating, "@main()", "@first(ptr %p)"),
+		run.Options{Stubs: true, Advice: run.Advice{Arguments: "give them"}}, "first")
+	if want := "@first was called without arguments, so what it takes for pointers is null (give " +
+		"them); the emulator supplied what the program does not define: the stub of @my_alloc " +
+		"returned 0; then trap: "; err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Error(err)
 	}
 	d, err := layouts.Parse("my_alloc: arg1 bytes, no references")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, out, err := load(allocating, run.Options{Objects: []layouts.Declared{d}})
+	p, out, err := load(allocating, run.Options{Objects: []layouts.Declared{d}}, "main")
 	if err != nil || out.String() != "41\n" || p.Counts().Moved == 0 {
 		t.Errorf("declared: %v, %s, %+v", err, out, p.Counts())
 	}
@@ -293,7 +300,7 @@ define ptr addrspace(1) @rt_alloc(i64 %n) noinline {
   %p = getelementptr i8, ptr @arena, i64 %o
   %q = addrspacecast ptr %p to ptr addrspace(1)
   ret ptr addrspace(1) %q
-}`, 1), run.Options{})
+}`, 1), run.Options{}, "main")
 	if err != nil || out.String() != "41\n" || p.Counts().Allocated != 0 ||
 		len(p.StandIns.Doubts()) != 1 ||
 		!strings.HasPrefix(p.StandIns.Doubts()[0], "the program defines @rt_alloc: ") {

@@ -248,6 +248,7 @@ func (p *Program) Start(name string, args []Value) error {
 	if err := p.begin(at, words...); err != nil {
 		return err
 	}
+	p.StandIns.passed(name, words)
 	p.places.entry = name
 	p.judge.begun()
 	if len(vectors) > len(p.Machine.XMM[:8]) {

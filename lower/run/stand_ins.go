@@ -2,6 +2,7 @@ package run
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/lower/run/layouts"
@@ -20,6 +21,7 @@ type StandIns struct {
 	variables []string        // see Variables
 	stubbed   uint64          // objects that stubs made
 	used      map[string]bool // supplied things, by name, that took part in the run
+	nulls     string          // the arguments that the run began with, if some may be null pointers
 }
 
 // Makers are the undefined functions that make objects, in the order of the program's symbols, with
@@ -184,14 +186,34 @@ func (s *StandIns) standsIn(name string) string {
 	return text + "; it returns 0"
 }
 
-// null says which stubs returned 0 where the program may have expected an object, "" if none did.
-// The types of functions are not known of an object without IR.
+// passed notes the arguments of the entry, if its type is unknown.
+func (s *StandIns) passed(name string, words []uint64) {
+	switch {
+	case s.surface.function(name) != nil || name == "main":
+	case len(words) == 0:
+		s.nulls = "@" + name + " was called without arguments, so what it takes for pointers " +
+			"is null"
+	case slices.Contains(words, 0):
+		s.nulls = "@" + name + " was called with a null argument"
+	}
+}
+
+// null says where the program may have got a null pointer: from the arguments, and from stubs that
+// returned 0 where it may have expected an object; "" from neither. The types of functions are not
+// known of an object without IR.
 func (s *StandIns) null(advice *Advice) string {
 	all := s.Untyped(true)
-	if len(all) == 0 {
-		return ""
+	text := s.nulls
+	if text != "" && advice.Arguments != "" {
+		text += " (" + advice.Arguments + ")"
 	}
-	text := "the emulator supplied what the program does not define: the stub of @" +
+	if len(all) == 0 {
+		return text
+	}
+	if text != "" {
+		text += "; "
+	}
+	text += "the emulator supplied what the program does not define: the stub of @" +
 		strings.Join(all, ", @") + " returned 0"
 	if len(all) > 1 {
 		text = strings.Replace(text, "stub of", "stubs of", 1)

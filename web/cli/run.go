@@ -109,6 +109,7 @@ func (o *flags) running() (run.Options, error) {
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
 			Collector: "use --collector mark-sweep, refcount, incremental or concurrent",
 			Objects:   "declare: --object '%s'",
+			Arguments: "give them after --",
 			Functions: "`statepoint help runtime` lists the functions that exist; --stubs makes " +
 				"every other a safepoint"}}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory

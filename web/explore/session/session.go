@@ -207,6 +207,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Memory:    "the command `statepoint run --max-memory` goes further",
 	Objects:   "declare it beside the call: %s",
+	Arguments: "give them beside the call",
 	Collector: "choose mark-sweep, refcount, incremental or concurrent beside the call"}
 
 // act moves to the moment of a request and shows it.
