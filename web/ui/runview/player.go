@@ -21,7 +21,7 @@ type player struct {
 	close     func() // shows the panes instead
 
 	setup    report.RunSetup  // what the reader chose
-	name     string           // of the text that it was chosen for
+	name     string           // the subject that it was chosen for
 	state    *report.RunState // what is shown; nil for nothing yet
 	of       *report.Report   // the compilation that is run
 	renewing bool             // the state and its ids still belong to the previous one
@@ -38,6 +38,14 @@ type player struct {
 	// While the timeline is dragged its thumb is at sought, ahead of the engine.
 	seeking bool
 	sought  uint64
+}
+
+// subject is the name of the text or of the opened object.
+func (p *player) subject() string {
+	if object := p.ws.Object(); object != "" {
+		return "object " + object
+	}
+	return p.ws.Name
 }
 
 // steps describes a run's position: "step 4 of 9".
@@ -73,7 +81,7 @@ func (p *player) open(list []string) bool {
 	if len(list) < 6 {
 		return false
 	}
-	p.name = p.ws.Name
+	p.name = p.subject()
 	p.first, _ = strconv.ParseUint(list[0], 10, 64)
 	p.goal = goalOf(list[0])
 	heap, _ := strconv.ParseUint(list[5], 10, 32)
@@ -115,7 +123,7 @@ func goalOf(place string) report.RunRequest {
 // runTo makes the run go to an instruction, by its id, from whatever entry reaches it.
 func (p *player) runTo(id uint32) {
 	p.of, p.setup.Entry, p.setup.Arguments, p.setup.Call = nil, "", "", ""
-	p.name = p.ws.Name
+	p.name = p.subject()
 	p.goal = report.RunRequest{Action: report.RunAt, From: uint64(id)}
 }
 
@@ -127,9 +135,9 @@ func (p *player) renew() {
 	p.halt()
 	p.stopped, p.seeking = false, false
 	p.tray.renew()
-	p.another = p.name != p.ws.Name && p.of != nil
-	if p.name != p.ws.Name { // another text has other functions
-		p.name, p.state = p.ws.Name, nil
+	p.another = p.name != p.subject() && p.of != nil
+	if p.name != p.subject() { // another text has other functions
+		p.name, p.state = p.subject(), nil
 		p.setup.Entry, p.setup.Arguments, p.setup.Call, p.setup.Objects = "", "", "", ""
 		if p.of != nil {
 			p.first, p.firstIn = 0, 0
@@ -289,7 +297,7 @@ func (p *player) following() string {
 
 // shown returns the state to show, nil while it is of another text.
 func (p *player) shown() *report.RunState {
-	if p.ws.Foreign() || p.name != p.ws.Name {
+	if p.ws.Foreign() || p.name != p.subject() {
 		return nil
 	}
 	return p.state

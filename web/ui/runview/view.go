@@ -88,7 +88,7 @@ func (v *View) Shown() string {
 // Stage returns the run's position for the stage strip, or that the run is of an earlier text; ""
 // if nothing runs.
 func (v *View) Stage() string {
-	s := v.player.state
+	s := v.player.shown()
 	if !v.open || s == nil || s.Trouble != "" {
 		return ""
 	}
