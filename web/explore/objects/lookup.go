@@ -46,8 +46,9 @@ func (o *opened) lookUp(asked string) (found []report.ObjectFound) {
 					false: "may each hold"}[n == 1])
 		}
 		if n := len(s.Deopt); n > 0 {
-			say(0, "The other %s the state for deoptimization",
-				map[bool]string{true: "location is", false: "locations are"}[n == 1])
+			say(0, "%s the state for deoptimization. The first three of the record are its "+
+				"calling convention, its flags and that count", map[bool]string{
+				true: "1 location is", false: source.Count(n, "location") + " are"}[n == 1])
 		}
 	}
 	if len(found) == 0 {

@@ -68,9 +68,9 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		(pane != panes.Source || !p.ws.Awaited()) {
 		caption = d.Caption
 	}
-	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
-		p.ws.Latest.Dialect != "unknown" && !p.ws.Awaited() {
-		caption += " Read as " + p.ws.Latest.Dialect + "."
+	if r := p.ws.Latest; pane == panes.Source && r != nil && r == p.ws.Good && r.Dialect != "" &&
+		r.Dialect != "unknown" && !p.ws.Awaited() {
+		caption += " Read as " + r.Dialect + "."
 	}
 	if left := p.rails.leftOut(); pane == panes.Source && left != "" && !p.ws.Awaited() {
 		caption = left

@@ -18,8 +18,11 @@ func (v *View) Render() app.UI {
 	case !v.open:
 		body = app.Div()
 	case v.ws.Good == nil, v.ws.Foreign():
-		body = v.panel().Body(app.P().Class("nothing").
-			Text("Nothing to run: the text has not been compiled."))
+		text := "Nothing to run: the text has not been compiled."
+		if v.ws.Busy() {
+			text = "Compiling…"
+		}
+		body = v.panel().Body(app.P().Class("nothing").Text(text))
 	case s == nil:
 		body = v.panel().Body(app.P().Class("nothing").Text("Recording the run…"))
 	case s.Trouble != "":

@@ -119,8 +119,11 @@ func (p *picture) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	case f.Outside:
 		where = "of the runtime"
 	case f.Record == 0:
-		where += ". No record describes this point, so each slot lists every value that it ever " +
-			"holds; [rsp+0] is where rsp points now."
+		where += ". No record describes this point"
+		if slices.ContainsFunc(f.Slots, func(s report.RunSlot) bool { return s.Name != "" }) {
+			where += ", so each slot lists every value that it ever holds"
+		}
+		where += "; [rsp+0] is where rsp points now."
 	}
 	return app.Div().Class(class).Body(
 		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),
