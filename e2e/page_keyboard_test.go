@@ -153,6 +153,41 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.Enter)
 	b.until(`document.activeElement.id === "run-button"`)
 
+	// The arrow keys open the run from the stages, and Enter leads into it.
+	b.focusOn(".stages [aria-checked=true]")
+	for range 6 {
+		if b.press(kb.ArrowRight); eval[bool](b, `!document.querySelector("#run").hidden`) {
+			break
+		}
+	}
+	b.until(`document.activeElement.id === "run-button" && !document.querySelector("#run").hidden`)
+	b.press(kb.Enter)
+	b.until(`document.activeElement.id === "title-run" && !document.querySelector("#run").hidden`)
+	b.focusOn("#run-close")
+	b.press(kb.Enter)
+	b.until(`document.activeElement.id === "run-button"`)
+
+	// Help gives the keyboard back to the pane, and what a link scrolled has a caret in sight.
+	b.tap("#tab-asm")
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { view } = statepoint.editors.map;
+		view.scrollDOM.scrollTop = 300;
+		statepoint.editors.asm.focus();
+	})()`))
+	b.press(kb.F6)
+	b.until(`document.activeElement.id === "host-map"`)
+	b.until(`(() => {
+		const { view } = statepoint.editors.map;
+		const at = view.coordsAtPos(view.state.selection.main.head);
+		const room = view.scrollDOM.getBoundingClientRect();
+		return at && at.top >= room.top && at.bottom <= room.bottom;
+	})()`)
+	b.press(kb.F1)
+	b.until(`document.querySelector("#help")?.contains(document.activeElement)`)
+	b.press(kb.Escape)
+	b.until(`document.activeElement.id === "host-map"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+
 	// Help, and its glossary.
 	b.press("?")
 	b.until(`document.querySelector("#help")?.contains(document.activeElement)`)

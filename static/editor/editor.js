@@ -491,7 +491,17 @@ class Editor {
     return this.view.state.selection.main.head;
   }
 
+  // focus gives the editor the keyboard. The caret of a text to read comes to what is in view.
   focus() {
+    const { scrollDOM, documentTop, defaultLineHeight, state } = this.view;
+    if (this.options.readOnly) {
+      const room = scrollDOM.getBoundingClientRect();
+      const at = this.view.coordsAtPos(state.selection.main.head);
+      if (!at || at.bottom < room.top || at.top > room.bottom) {
+        const line = this.view.lineBlockAtHeight(room.top - documentTop + 2 * defaultLineHeight);
+        this.view.dispatch({ selection: { anchor: line.from }, annotations: fromPage });
+      }
+    }
     this.view.focus();
   }
 

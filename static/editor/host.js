@@ -1,5 +1,7 @@
 // Small services of the browser, none of which throws.
 
+import { focused } from "./focused.js";
+
 const statepoint = (globalThis.statepoint ||= {});
 
 // In a frame of a document nothing is kept: its drafts would be those of
@@ -43,7 +45,7 @@ statepoint.copy = async (text) => {
     area.value = text;
     area.className = "hush";
     document.body.append(area);
-    const focused = document.activeElement;
+    const was = focused();
     area.select();
     let ok;
     try {
@@ -52,7 +54,7 @@ statepoint.copy = async (text) => {
       ok = false;
     }
     area.remove();
-    if (focused) focused.focus();
+    if (was) was.focus();
     return ok;
   }
 };
@@ -91,7 +93,7 @@ let before = null;
 statepoint.helpChanged = (open) => {
   const dialog = document.getElementById("help");
   if (open && dialog) {
-    before = document.activeElement;
+    before = focused();
     const focusable = dialog.querySelectorAll("button, summary, a[href], [tabindex='0']");
     focusable[0].focus();
     dialog.onkeydown = (e) => {

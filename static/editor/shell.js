@@ -2,6 +2,7 @@
 // that explains a term.
 
 import { archive } from "../js/shared/archive.js";
+import { focused } from "./focused.js";
 
 const statepoint = (globalThis.statepoint ||= {});
 
@@ -13,7 +14,7 @@ let before = null;
 statepoint.openDialog = (id, modal, closed) => {
   const dialog = document.getElementById(id);
   if (!dialog) return;
-  before = document.activeElement;
+  before = focused();
   shown = dialog;
   if (modal) dialog.showModal();
   else dialog.show();
@@ -44,7 +45,7 @@ statepoint.closeDialog = () => {
   shown = null;
   if (!dialog) return;
   const { activeElement } = document;
-  if (activeElement !== document.body && !dialog.contains(activeElement)) before = activeElement;
+  if (activeElement !== document.body && !dialog.contains(activeElement)) before = focused();
   dialog.close();
   restore();
 };

@@ -43,6 +43,16 @@ func (c *stageStrip) at() string {
 	return c.ws.Stage
 }
 
+// press goes to a stop that was pressed. Enter on the run, which the arrow keys already opened, leads
+// into it; a click, which has a detail, closes it.
+func (c *stageStrip) press(key string, e app.Event) {
+	if key == stageRun && c.at() == stageRun && e.Get("detail").Int() == 0 {
+		c.browser.Focus("#title-run")
+		return
+	}
+	c.choose(key)
+}
+
 // choose goes to a stop. Choosing the run again closes it.
 func (c *stageStrip) choose(key string) {
 	if key == stageRun {
@@ -145,7 +155,7 @@ func (c *stageStrip) renderStop(s stop, at string, past *bool) *app.Element {
 	return app.Li().Role("none").Class(way).Body(
 		app.Button().Type("button").Role("radio").Class(s.class).ID(id).
 			Aria("checked", on).TabIndex(index).DataSet("stage", s.key).Title(s.hint).
-			OnClick(func(app.Context, app.Event) { c.choose(s.key) }, app.EventScope(s.key)).
+			OnClick(func(_ app.Context, e app.Event) { c.press(s.key, e) }, app.EventScope(s.key)).
 			OnKeyDown(c.key, app.EventScope(s.key)).
 			Body(app.Span().Text(s.title), app.Span().Class("short").Text(s.short()),
 				app.Small().Title(s.says).Text(s.says)),
