@@ -249,7 +249,8 @@ define i64 @main() gc "statepoint-example" {
 // An object whose allocator nothing defines: what its stub returned is blamed first, a declaration
 // makes it an allocator, and one that the program defines is used.
 func TestAllocatorOfAnObject(t *testing.T) {
-	load := func(source string, opt run.Options, entry string) (*run.Program, *bytes.Buffer, error) {
+	load := func(source string, opt run.Options, entry string) (*run.Program, *bytes.Buffer,
+		error) {
 		x := objectsOfLLVM(t, source)
 		data, err := os.ReadFile(filepath.Join(x.dir, "pic.o"))
 		if err != nil {

@@ -43,8 +43,8 @@ func (c *stageStrip) at() string {
 	return c.ws.Stage
 }
 
-// press goes to a stop that was pressed. Enter on the run, which the arrow keys already opened, leads
-// into it; a click, which has a detail, closes it.
+// press goes to a stop that was pressed. Enter on the run, which the arrow keys already opened,
+// leads into it; a click, which has a detail, closes it.
 func (c *stageStrip) press(key string, e app.Event) {
 	if key == stageRun && c.at() == stageRun && e.Get("detail").Int() == 0 {
 		c.browser.Focus("#title-run")

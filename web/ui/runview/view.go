@@ -182,8 +182,8 @@ func (v *View) Go(by int, single bool) bool {
 	return true
 }
 
-// Renewed requests a run of the newest compilation, if the view is shown. What is known of places to
-// break is of the compilation that was run last.
+// Renewed requests a run of the newest compilation, if the view is shown. What is known of places
+// to break is of the compilation that was run last.
 func (v *View) Renewed() {
 	if v.open {
 		v.player.renew()
