@@ -44,6 +44,8 @@ func Intrinsics(m *ir.Module) {
 			p.dropMaskedAlign(f)
 			p.rename(f)
 			p.remangle(f)
+		} else if strings.HasPrefix(name, "llvm.experimental.vector.reduce.") {
+			p.rename(f)
 		}
 	}
 	// Names change once all have their new parameters, so that two that become the same are
@@ -93,6 +95,27 @@ func dropArgument(in *ir.Instr, i int, ft *ir.Type) {
 	}
 }
 
+// renew leaves of a call what LLVM gives to the new one that it puts in its place: the arguments,
+// the name and the location.
+func renew(in *ir.Instr) {
+	dropAttributes(in)
+	dropMetadata(in)
+}
+
+func dropAttributes(in *ir.Instr) { in.Call.Ret, in.Call.Params, in.Call.Attrs = nil, nil, nil }
+
+// dropMetadata removes metadata other than the location, and tail.
+func dropMetadata(in *ir.Instr) {
+	in.Flags &^= ir.Tail | ir.NoTail
+	var location []ir.Attachment
+	for _, a := range in.Attachments() {
+		if a.Kind == "dbg" {
+			location = append(location, a)
+		}
+	}
+	in.SetAttachments(location)
+}
+
 // without is a list of types without element i.
 func without(types []*ir.Type, i int) []*ir.Type {
 	return append(append([]*ir.Type(nil), types[:i]...), types[i+1:]...)
@@ -120,6 +143,10 @@ func (p *upgrader) dropAlignArgument(f *ir.Func) {
 	for _, in := range cs {
 		c, _ := ir.AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
+		dropMetadata(in)
+		if !p.m.Dialect.Opaque() {
+			dropAttributes(in)
+		}
 		// unknown, or nothing that an attribute could say
 		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 {
 			continue
@@ -148,7 +175,7 @@ func (p *upgrader) dropLifetimeSize(f *ir.Func) {
 			continue
 		}
 		dropArgument(in, 0, f.FuncType)
-		in.Call.Params = nil
+		renew(in)
 	}
 	p.m.MoveFuncToEnd(f)
 }

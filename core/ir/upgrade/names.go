@@ -16,14 +16,19 @@ var pointerSuffixed = map[string]int{
 	"llvm.invariant.start": 1, "llvm.invariant.end": 2, "llvm.thread.pointer": -1,
 }
 
-// rename gives an intrinsic its current name: with a suffix for its pointer, and without
-// `experimental` if it no longer is.
+// rename gives an intrinsic its current name: with a suffix for its pointer, without `experimental`
+// if it no longer is, or another one.
 func (p *upgrader) rename(f *ir.Func) {
 	name := f.Name()
 	if at, ok := pointerSuffixed[name]; ok && at < len(f.FuncType.Fields) {
 		t := f.FuncType.Elem
 		if at >= 0 {
 			t = f.FuncType.Fields[at]
+		}
+		if cs, ok := calls(f); ok && name == "llvm.thread.pointer" {
+			for _, in := range cs {
+				renew(in)
+			}
 		}
 		if t.IsPointer() {
 			p.move(f, name+".p"+utoa(t.AddrSpace))
@@ -42,8 +47,11 @@ func (p *upgrader) rename(f *ir.Func) {
 	}
 }
 
-// current is the name of an intrinsic without `experimental`, if it no longer is.
+// current is the name that LLVM 22 has for an intrinsic: without `experimental` if it no longer is.
 func current(name string) string {
+	if name == "llvm.flt.rounds" {
+		return "llvm.get.rounding"
+	}
 	if rest, ok := strings.CutPrefix(name, "llvm.experimental.vector."); ok {
 		for _, kind := range [...]string{"reduce.", "reverse.", "insert.", "extract.",
 			"interleave2.", "deinterleave2."} {
@@ -127,6 +135,7 @@ func (p *upgrader) addFlags(f *ir.Func) {
 		in.RebuildOperands(from)
 		in.Call.NumArgs += missing
 		in.Call.FuncType = f.FuncType
+		renew(in)
 	}
 }
 
@@ -158,12 +167,11 @@ func (p *upgrader) dropMaskedAlign(f *ir.Func) {
 	for _, in := range cs {
 		c, _ := ir.AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
+		dropAttributes(in)
 		if c.Bits == 0 {
 			continue
 		}
-		for len(in.Call.Params) <= pointer {
-			in.Call.Params = append(in.Call.Params, nil)
-		}
+		in.Call.Params = make([]*ir.AttrSet, pointer+1)
 		in.Call.Params[pointer] = in.Call.Params[pointer].With(ir.Attr{Name: "align", HasInt: true,
 			Int: c.Bits})
 	}

@@ -199,3 +199,60 @@ declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
 ; !4 = !DILocalVariable(name: "x", scope: !3, type: !5)
 ; !5 = !DIBasicType(name: "i")
 ; !6 = !DILocation(line: 1, scope: !3)
+
+;--- replaced
+; A call that LLVM replaces keeps its name and location; attributes, metadata and tail by the kind.
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i32, i1)
+declare i32 @llvm.ctlz.i32(i32)
+declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr, i32, <2 x i1>, <2 x i32>)
+declare ptr @llvm.thread.pointer()
+declare i32 @llvm.flt.rounds()
+declare void @use(i32, <2 x i32>, ptr, i32)
+define void @f(ptr %p, i32 %i, <2 x i1> %m, <2 x i32> %v) {
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef %p, ptr %p, i64 1, i32 8, i1 false) #0, !note !0
+  %z = tail call noundef i32 @llvm.ctlz.i32(i32 noundef %i) #0, !note !0
+  %l = tail call <2 x i32> @llvm.masked.load.v2i32.p0(ptr noundef %p, i32 4, <2 x i1> %m, <2 x i32> %v) #0, !note !0
+  %t = tail call nonnull ptr @llvm.thread.pointer() #0, !note !0
+  %r = tail call i32 @llvm.flt.rounds() #0, !note !0
+  call void @use(i32 %z, <2 x i32> %l, ptr %t, i32 %r)
+  ret void
+}
+attributes #0 = { nounwind "mine" }
+!0 = !{}
+
+; => read
+; declare void @use(i32, <2 x i32>, ptr, i32)
+;
+; define void @f(ptr %p, i32 %i, <2 x i1> %m, <2 x i32> %v) {
+;   call void @llvm.memcpy.p0.p0.i64(ptr noundef align 8 %p, ptr align 8 %p, i64 1, i1 false) #5
+;   %z = call i32 @llvm.ctlz.i32(i32 %i, i1 false)
+;   %l = tail call <2 x i32> @llvm.masked.load.v2i32.p0(ptr align 4 %p, <2 x i1> %m, <2 x i32> %v), !note !0
+;   %t = call ptr @llvm.thread.pointer.p0()
+;   %r = tail call i32 @llvm.get.rounding() #5, !note !0
+;   call void @use(i32 %z, <2 x i32> %l, ptr %t, i32 %r)
+;   ret void
+; }
+;
+; ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+; declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #0
+;
+; ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+; declare i32 @llvm.ctlz.i32(i32, i1 immarg) #1
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: read)
+; declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr captures(none), <2 x i1>, <2 x i32>) #2
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr @llvm.thread.pointer.p0() #3
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
+; declare i32 @llvm.get.rounding() #4
+;
+; attributes #0 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+; attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+; attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+; attributes #3 = { nocallback nofree nosync nounwind willreturn memory(none) }
+; attributes #4 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+; attributes #5 = { nounwind "mine" }
+;
+; !0 = !{}

@@ -115,3 +115,35 @@ declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
 ; !4 = !DILocalVariable(name: "x", scope: !3, type: !5)
 ; !5 = !DIBasicType(name: "i")
 ; !6 = !DILocation(line: 1, scope: !3)
+
+;--- replaced
+; A call that LLVM replaces keeps its name and location, and nothing else; one that it renames keeps
+; all.
+declare void @llvm.memset.p0i8.i64(i8*, i8, i64, i32, i1)
+declare i32 @llvm.experimental.vector.reduce.add.v4i32(<4 x i32>)
+define i32 @f(i8* %p, <4 x i32> %v) {
+  tail call void @llvm.memset.p0i8.i64(i8* noundef %p, i8 0, i64 1, i32 8, i1 false) #0, !note !0
+  %s = tail call noundef i32 @llvm.experimental.vector.reduce.add.v4i32(<4 x i32> %v) #0, !note !0
+  ret i32 %s
+}
+attributes #0 = { nounwind "mine" }
+!0 = !{}
+
+; => read
+; define i32 @f(i8* %p, <4 x i32> %v) {
+;   call void @llvm.memset.p0i8.i64(i8* align 8 %p, i8 0, i64 1, i1 false)
+;   %s = tail call noundef i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %v) #2, !note !0
+;   ret i32 %s
+; }
+;
+; ; Function Attrs: argmemonly nofree nounwind willreturn writeonly
+; declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #0
+;
+; ; Function Attrs: nofree nosync nounwind readnone willreturn
+; declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>) #1
+;
+; attributes #0 = { argmemonly nofree nounwind willreturn writeonly }
+; attributes #1 = { nofree nosync nounwind readnone willreturn }
+; attributes #2 = { nounwind "mine" }
+;
+; !0 = !{}
