@@ -23,4 +23,5 @@ const (
 	codeLayout       = "SP0119" // a data layout that cannot be read
 	codeTooMany      = "SP0120" // too many errors
 	codeFragment     = "SP0121" // instructions without a function, as documents show them
+	codeDebugVersion = "SP0122" // debug information of a version that LLVM does not read
 )

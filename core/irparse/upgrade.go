@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"cmp"
+	"fmt"
 	"sort"
 	"strings"
 
@@ -78,6 +79,7 @@ func (p *upgrader) finish() {
 	p.finishDialect()
 	if p.errors == 0 {
 		upgrade.Intrinsics(p.m)
+		p.dropDebugInfo()
 	}
 	for _, f := range p.m.Funcs {
 		if f.IsDeclaration() {
@@ -96,6 +98,19 @@ func (p *upgrader) finish() {
 	if p.marks != nil {
 		sortMarks(p.marks)
 	}
+}
+
+// dropDebugInfo removes debug information that LLVM does not read.
+func (p *upgrader) dropDebugInfo() {
+	d := upgrade.DropDebugInfo(p.m)
+	if !d.Any {
+		return
+	}
+	p.meta.nodes.all = append(p.meta.nodes.all, d.Made...)
+	p.report(source.Diagnostic{Severity: source.Warning, Code: codeDebugVersion, Span: d.Span,
+		Message: fmt.Sprintf("ignoring debug info with an invalid version (%d)", d.Version),
+		Notes: []string{"LLVM reads version 3 only, which a module states with the flag " +
+			"`!{i32 2, !\"Debug Info Version\", i32 3}` in `!llvm.module.flags`."}})
 }
 
 // sortImplicit puts undeclared functions after all others, sorted by name, and those with one name

@@ -425,6 +425,9 @@ var edits = []struct {
 			return old + "; !" + fmt.Sprint(e.fresh) + "\n"
 		})
 	}},
+	{"the version of debug information", func(e *edited, text string) string {
+		return toggle(text, `Debug Info Version", i32 3`, `Debug Info Version", i32 2`)
+	}},
 	{"the order of nodes", func(e *edited, text string) string {
 		moved := ""
 		text = e.one(text, nodes, func(old string) string { moved = old; return "" })

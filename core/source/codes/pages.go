@@ -47,6 +47,8 @@ var (
 	sp0120 string
 	//go:embed pages/SP0121.txt
 	sp0121 string
+	//go:embed pages/SP0122.txt
+	sp0122 string
 	//go:embed pages/SP0201.txt
 	sp0201 string
 	//go:embed pages/SP0202.txt
@@ -179,7 +181,7 @@ var texts = []struct {
 	{"SP0109", &sp0109}, {"SP0110", &sp0110}, {"SP0111", &sp0111}, {"SP0112", &sp0112},
 	{"SP0113", &sp0113}, {"SP0114", &sp0114}, {"SP0115", &sp0115}, {"SP0116", &sp0116},
 	{"SP0117", &sp0117}, {"SP0118", &sp0118}, {"SP0119", &sp0119}, {"SP0120", &sp0120},
-	{"SP0121", &sp0121},
+	{"SP0121", &sp0121}, {"SP0122", &sp0122},
 	{"SP0201", &sp0201}, {"SP0202", &sp0202}, {"SP0203", &sp0203}, {"SP0204", &sp0204},
 	{"SP0205", &sp0205}, {"SP0206", &sp0206}, {"SP0207", &sp0207}, {"SP0208", &sp0208},
 	{"SP0209", &sp0209}, {"SP0210", &sp0210}, {"SP0211", &sp0211}, {"SP0212", &sp0212},

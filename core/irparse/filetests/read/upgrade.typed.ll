@@ -119,8 +119,8 @@ declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
 ;--- replaced
 ; A call that LLVM replaces keeps its name and location, and nothing else; one that it renames keeps
 ; all.
-declare void @llvm.memset.p0i8.i64(i8*, i8, i64, i32, i1)
 declare i32 @llvm.experimental.vector.reduce.add.v4i32(<4 x i32>)
+declare void @llvm.memset.p0i8.i64(i8*, i8, i64, i32, i1)
 define i32 @f(i8* %p, <4 x i32> %v) {
   tail call void @llvm.memset.p0i8.i64(i8* noundef %p, i8 0, i64 1, i32 8, i1 false) #0, !note !0
   %s = tail call noundef i32 @llvm.experimental.vector.reduce.add.v4i32(<4 x i32> %v) #0, !note !0
@@ -136,14 +136,14 @@ attributes #0 = { nounwind "mine" }
 ;   ret i32 %s
 ; }
 ;
-; ; Function Attrs: argmemonly nofree nounwind willreturn writeonly
-; declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #0
-;
 ; ; Function Attrs: nofree nosync nounwind readnone willreturn
-; declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>) #1
+; declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>) #0
 ;
-; attributes #0 = { argmemonly nofree nounwind willreturn writeonly }
-; attributes #1 = { nofree nosync nounwind readnone willreturn }
+; ; Function Attrs: argmemonly nofree nounwind willreturn writeonly
+; declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #1
+;
+; attributes #0 = { nofree nosync nounwind readnone willreturn }
+; attributes #1 = { argmemonly nofree nounwind willreturn writeonly }
 ; attributes #2 = { nounwind "mine" }
 ;
 ; !0 = !{}

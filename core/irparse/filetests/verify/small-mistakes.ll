@@ -1355,6 +1355,9 @@ declare void @g()
 
 ;--- accepted-void-f-ret-void-dbg-0-0
 define void @f() { ret void, !dbg !0 }
+;           ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{}
 
 ;--- unexpected
@@ -1806,6 +1809,9 @@ define void @f(i32 immarg %x) { ret void }
 
 ;--- accepted-void-f-dbg-value-i32-0-0-diexpression-0-ret-void-0
 define void @f() { #dbg_value(i32 0, !0, !DIExpression(), !0) ret void }
+;           ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{}
 
 ;--- unknown-debug-record-dbg-foo
@@ -1817,6 +1823,9 @@ define void @f() { #dbg_foo() ret void }
 
 ;--- accepted-void-f-dbg-0-ret-void-0
 define void @f() !dbg !0 { ret void }
+;           ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{}
 
 ;--- a-returned-parameter-of-type-i32-in-a-function

@@ -34,6 +34,9 @@
 ;    ^~~~~~~~
 ; error: module flag: it must have a behaviour, a name and a value [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -52,6 +55,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: there are two with the name "a" [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -69,6 +75,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: its behaviour is an integer from 1 to 7 [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -86,6 +95,9 @@
 ;                   ^~~~~~~~~~~~~~
 ; error: module flag "b" is required, but missing [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -103,6 +115,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: what "a" requires is a pair of a name and a value [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -120,6 +135,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: the value of "a", to which others are appended, is a node [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -137,6 +155,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~
 ; error: module flag: the value of "a", of which the largest is taken, is an integer [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -151,6 +172,9 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"wchar_size", i8 1}
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -168,6 +192,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: linker options are in !llvm.linker.options since LLVM 6 [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -182,6 +209,9 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 5, !"CG Profile", !{!{null, null, i64 1}}}
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -199,6 +229,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: "CG Profile" is a list of triples of caller, callee and count [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -216,6 +249,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: the ends of a call in "CG Profile" are functions or null [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -233,6 +269,9 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: the value of "SemanticInterposition" is an integer [SP0215]
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -247,6 +286,9 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"target-abi", i32 3}
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")
@@ -261,6 +303,9 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"aarch64-elf-pauthabi-platform", i32 3}
 !llvm.dbg.cu = !{!91}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
 !92 = !DIFile(filename: "a.c", directory: "/")

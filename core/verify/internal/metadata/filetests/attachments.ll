@@ -3,6 +3,9 @@
 ; Attachments with few rules.
 ;--- accepts-alloca-diassignid
 define void @f() {
+;           ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %a = alloca i32, !DIAssignID !0
   ret void
 }
@@ -10,6 +13,9 @@ define void @f() {
 
 ;--- accepts-alloca-diassignid-2
 define void @f() {
+;           ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %a = alloca i32, !DIAssignID !0
   ret void
 }
@@ -17,6 +23,9 @@ define void @f() {
 
 ;--- accepts-add-diassignid
 define void @f(i32 %x) {
+;           ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %a = add i32 %x, 1, !DIAssignID !0
   ret void
 }
@@ -275,6 +284,9 @@ define void @f(ptr %p) {
 
 ;--- accepts-dbg
 @g = global i32 0, !dbg !0
+;~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{}
 
 ;--- accepts-fadd-fpmath
@@ -590,10 +602,16 @@ define i32 @f(i32 %p) {
 
 ;--- accepts-llvm-dbg-foo
 !llvm.dbg.foo = !{!0}
+;~~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{i32 0}
 
 ;--- accepts-llvm-dbg-cu
 !llvm.dbg.cu = !{!0}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{i32 0}
 
 ;--- accepts-foo
@@ -668,6 +686,9 @@ define void @f(i32 %x) {
 
 ;--- accepts-load-dbg
 define i32 @f(ptr %p) {
+;          ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %v = load i32, ptr %p, !dbg !0
   ret i32 %v
 }

@@ -3,6 +3,9 @@
 ; Attachments with few rules.
 ;--- accepts-dbg
 @g = global i32 0, !dbg !0
+;~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{}
 
 ;--- accepts-fadd-fpmath
@@ -307,10 +310,16 @@ define i32 @f(i32 %p) {
 
 ;--- accepts-llvm-dbg-foo
 !llvm.dbg.foo = !{!0}
+;~~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{i32 0}
 
 ;--- accepts-llvm-dbg-cu
 !llvm.dbg.cu = !{!0}
+;~~~~~~~~~~~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
 !0 = !{i32 0}
 
 ;--- accepts-foo
@@ -385,6 +394,9 @@ define void @f(i32 %x) {
 
 ;--- accepts-load-dbg
 define i32 @f(i32* %p) {
+;          ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %v = load i32, i32* %p, !dbg !0
   ret i32 %v
 }

@@ -75,6 +75,9 @@ define void @f(ptr %p) {
 
 ;--- accepts-dibasictype-name-size
 define ptr @f() {
+;          ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %p = call ptr @malloc(i64 4), !heapallocsite !0
   ret ptr %p
 }
@@ -83,6 +86,9 @@ declare ptr @malloc(i64)
 
 ;--- accepts-malloc-heapallocsite
 define ptr @f() {
+;          ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %p = call ptr @malloc(i64 4), !heapallocsite !0
   ret ptr %p
 }
@@ -91,6 +97,9 @@ declare ptr @malloc(i64)
 
 ;--- accepts-load-heapallocsite
 define ptr @f(ptr %q) {
+;          ^~
+; warning: ignoring debug info with an invalid version (0) [SP0122]
+;   note: LLVM reads version 3 only, which a module states with the flag `!{i32 2, !"Debug Info Version", i32 3}` in `!llvm.module.flags`.
   %p = load ptr, ptr %q, !heapallocsite !0
   ret ptr %p
 }
