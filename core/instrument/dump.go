@@ -11,6 +11,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/source"
 )
 
 // Dumps says what to print before and after passes, or other steps that change a module, and prints
@@ -26,6 +27,12 @@ type Dumps struct {
 	// Changed prints the IR after passes that change it, Quiet without a line for the others:
 	// -print-changed, -print-changed=quiet.
 	Changed, Quiet bool
+	// Only names the functions to print.
+	Only Only
+	// ModuleScope prints the whole module instead of a function: -print-module-scope.
+	ModuleScope bool
+	// Running prints a line before each pass: -debug-pass-manager.
+	Running bool
 
 	begun bool
 	was   map[string]string // for Changed: texts before the pass, by Unit.On
@@ -41,11 +48,13 @@ type Unit struct {
 	Mark string
 	// Text returns the text.
 	Text func() string
+
+	size string // of a function, in the line of Dumps.Running
 }
 
 // Any reports whether anything is printed.
 func (d *Dumps) Any() bool {
-	return d.BeforeAll || d.AfterAll || d.Changed || len(d.Before)+len(d.After) > 0
+	return d.BeforeAll || d.AfterAll || d.Changed || d.Running || len(d.Before)+len(d.After) > 0
 }
 
 // Enter prints the dump of a unit before a pass, if requested.
@@ -87,7 +96,7 @@ func (d *Dumps) print(mark, when string, u Unit) {
 // Begin prints the input of the first pass, once, if changes are printed.
 func (d *Dumps) Begin(m *ir.Module) {
 	if d.Changed && !d.Quiet && !d.begun {
-		fmt.Fprintf(d.W, "*** IR Dump At Start ***\n%s", moduleText(m))
+		fmt.Fprintf(d.W, "*** IR Dump At Start ***\n%s", d.moduleText(m))
 	}
 	d.begun = true
 }
@@ -101,15 +110,18 @@ func (d *Dumps) Watch(p *passes.Pipeline) {
 	next := p.After
 	p.Before = func(pass *pass.Pass, m *ir.Module) {
 		d.Begin(m)
+		if d.Running {
+			d.eachUnit(pass, m, d.run)
+		}
 		if !d.ignores(pass) {
-			eachUnit(pass, m, d.Enter)
+			d.eachUnit(pass, m, d.Enter)
 		}
 	}
 	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		if !d.ignores(pass) {
-			eachUnit(pass, m, d.Leave)
+			d.eachUnit(pass, m, d.Leave)
 		} else if d.Changed && !d.Quiet {
-			fmt.Fprintf(d.W, "*** IR Pass %s on [module] ignored ***\n", shown(pass.Name))
+			fmt.Fprintf(d.W, "*** IR Pass %s on %s ignored ***\n", shown(pass.Name), onModule)
 		}
 		if next != nil {
 			return next(pass, m, why)
@@ -123,24 +135,60 @@ func (d *Dumps) ignores(p *pass.Pass) bool {
 		!slices.Contains(d.After, p.Name)
 }
 
-// eachUnit visits the units of a pass: each function with a body, or the module.
-func eachUnit(p *pass.Pass, m *ir.Module, visit func(Unit)) {
-	u := Unit{Pass: p.Name, Shown: shown(p.Name), Mark: "; "}
-	if !p.Function {
-		u.On, u.Text = "[module]", func() string { return moduleText(m) }
-		visit(u)
-		return
+func (d *Dumps) run(u Unit) {
+	fmt.Fprintf(d.W, "Running pass: %s on %s%s\n", u.Shown, u.On, u.size)
+}
+
+// End says that opt itself runs a pass after those of the pipeline: the verifier, or the printer
+// of the output.
+func (d *Dumps) End(m *ir.Module, shown string) {
+	d.Begin(m)
+	if d.Running {
+		d.run(Unit{Shown: shown, On: onModule})
 	}
-	for _, f := range m.Funcs {
-		if !f.IsDeclaration() {
-			u.On, u.Text = f.Name(), func() string { return printer.Func(f) }
-			visit(u)
-		}
+	if d.Changed && !d.Quiet {
+		fmt.Fprintf(d.W, "*** IR Pass %s on %s ignored ***\n", shown, onModule)
 	}
 }
 
-func moduleText(m *ir.Module) string {
-	return string(printer.AppendModule(nil, m, &printer.Options{ModuleID: m.Name}))
+// onModule is the name of a module in banners.
+const onModule = "[module]"
+
+// eachUnit visits the units of a pass: each function with a body, or the module.
+func (d *Dumps) eachUnit(p *pass.Pass, m *ir.Module, visit func(Unit)) {
+	u := Unit{Pass: p.Name, Shown: shown(p.Name), Mark: "; "}
+	if !p.Function {
+		u.On, u.Text = onModule, func() string { return d.moduleText(m) }
+		visit(u)
+		return
+	}
+	for _, f := range m.Definitions() {
+		if !d.Only.Keeps(f) {
+			continue
+		}
+		u.On, u.Text = f.Name(), func() string { return printer.Func(f) }
+		if d.ModuleScope {
+			u.Text = func() string { return d.moduleText(m) }
+		}
+		count := 0
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				count++
+			}
+		}
+		u.size = " (" + source.Count(count, "instruction") + ")"
+		visit(u)
+	}
+}
+
+func (d *Dumps) moduleText(m *ir.Module) string {
+	var text strings.Builder
+	only := d.Only
+	if d.ModuleScope {
+		only = nil
+	}
+	only.WriteModule(&text, m, &printer.Options{ModuleID: m.Name})
+	return text.String()
 }
 
 // classes are the names of LLVM's passes in banners.
@@ -154,6 +202,9 @@ var classes = map[string]string{
 	options.LowerShadowStack:   "ShadowStackGCLoweringPass",
 	options.Verify:             "VerifierPass",
 	options.VerifySafepoints:   "SafepointIRVerifierPass",
+	"print":                    "PrintModulePass",
+	"instnamer":                "InstructionNamerPass",
+	"always-inline":            "AlwaysInlinerPass",
 }
 
 func shown(name string) string {

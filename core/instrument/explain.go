@@ -40,7 +40,9 @@ func Explain(p *passes.Pipeline, m *ir.Module, text *source.Text, w io.Writer) {
 	}
 	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		e.look(m)
-		e.print(why)
+		if why != nil {
+			e.print(why)
+		}
 		return nil
 	}
 }

@@ -112,6 +112,10 @@ var All = []Option{
 	{Name: "explain", Scope: Command, Ours: true,
 		About: "explain on standard error the reason for each statepoint and poll, and the " +
 			"values live there"},
+	{Name: "debug-pass-manager", Kind: Optional, Scope: Command, Value: "quiet",
+		About: "print on standard error each pass that runs, and what it runs on"},
+	{Name: "filter-print-funcs", Kind: Names, Scope: Command, Value: "FUNCTIONS",
+		About: "print only these functions, in dumps and in the output"},
 	{Name: "print-after", Kind: Names, Scope: Command, Value: "PASSES",
 		About: "print on standard error the IR after these passes, or these steps of llc"},
 	{Name: "print-after-all", Scope: Command,
@@ -123,6 +127,10 @@ var All = []Option{
 	{Name: "print-changed", Kind: Optional, Scope: Command, Value: "quiet",
 		About: "print on standard error what passes or steps change; quiet omits the names of " +
 			"others"},
+	{Name: "print-module-scope", Scope: Command,
+		About: "print the whole module where a dump would be that of a function"},
+	{Name: "print-pipeline-passes", Scope: Command,
+		About: "print the passes in the form of -passes, and run none"},
 	{Name: "stats", Scope: Command,
 		About: "count on standard error what passes inserted, or what llc wrote"},
 	{Name: "time-passes", Scope: Command,

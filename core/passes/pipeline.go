@@ -3,7 +3,6 @@ package passes
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"statepoint/core/findings"
@@ -18,7 +17,6 @@ import (
 	"statepoint/core/passes/prepare"
 	"statepoint/core/passes/roots"
 	"statepoint/core/passes/safepointir"
-	"statepoint/core/source"
 )
 
 // Passes lists the passes that every pipeline knows, in their usual order. The pass of package
@@ -61,7 +59,12 @@ func Passes() []pass.Pass {
 
 // Pipeline is a declared list of passes with their options.
 type Pipeline struct {
-	Passes  []pass.Pass
+	Passes []pass.Pass
+	// Text is the list in the form of -passes, with function passes in function(…).
+	Text string
+	// Mixed is the name of a module pass in a list that begins with a function pass, which LLVM
+	// refuses; "" if there is none.
+	Mixed   string
 	Options pass.Options
 	// Before is called before every pass, unless it is nil.
 	Before func(p *pass.Pass, m *ir.Module)
@@ -90,163 +93,6 @@ type Pipeline struct {
 // passes that are not in Passes: a program's own, and prepare.Pass, which makes references.
 func NewPipeline(names ...string) (*Pipeline, error) {
 	return ParsePipeline(strings.Join(names, ","))
-}
-
-// find returns the pass with a name. A program's own pass takes precedence over one in Passes.
-func (p *Pipeline) find(name string) *pass.Pass {
-	for _, list := range [][]pass.Pass{p.own, Passes()} {
-		for i := range list {
-			if list[i].Name == name {
-				return &list[i]
-			}
-		}
-	}
-	return nil
-}
-
-// names are the names of all known passes.
-func (p *Pipeline) names() (names []string) {
-	for _, list := range [][]pass.Pass{Passes(), p.own} {
-		for i := range list {
-			names = append(names, list[i].Name)
-		}
-	}
-	return names
-}
-
-// ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be
-// nested in module(…), cgscc(…) and function(…). The error names an unknown pass, and the nearest
-// known one. The text may also name a program's own passes.
-func ParsePipeline(text string, own ...pass.Pass) (*Pipeline, error) {
-	p := &Pipeline{Options: pass.DefaultOptions(), own: own}
-	rest, err := p.parse(text, 0, 0)
-	if err != nil {
-		return nil, err
-	}
-	if rest != "" {
-		return nil, fmt.Errorf("invalid pipeline %q: unexpected %q", text, rest)
-	}
-	return p, nil
-}
-
-// maxNesting bounds the nesting of module(function(…)), of which only three levels are useful.
-const maxNesting = 32
-
-// levels are the pass managers that nest, each in itself and those before.
-var levels = []string{"module", "cgscc", "function"}
-
-// functionParameters are those of function<…>, which do not change what passes do.
-var functionParameters = source.WordSet("eager-inv no-rerun")
-
-// levelOf reads the name of a pass manager that has nested passes.
-func levelOf(name string) (level int, ok bool) {
-	if base, parameters, found := cutParameter(name); found && base == "function" {
-		for _, p := range strings.Split(parameters, ";") {
-			if p != "" && !functionParameters.Has(p) {
-				return 0, false
-			}
-		}
-		name = base
-	}
-	level = slices.Index(levels, name)
-	return level, level >= 0
-}
-
-// parse reads a list in a pass manager up to its end or an unmatched ")", and returns what follows.
-func (p *Pipeline) parse(text string, level, depth int) (rest string, err error) {
-	if depth > maxNesting {
-		return "", fmt.Errorf("invalid pipeline: nested deeper than %d levels", maxNesting)
-	}
-	for {
-		text = strings.TrimSpace(text)
-		end := 0
-		angle := 0
-		for end < len(text) && (angle > 0 || strings.IndexByte(",()", text[end]) < 0) {
-			switch text[end] {
-			case '<':
-				angle++
-			case '>':
-				angle--
-			}
-			end++
-		}
-		name := strings.TrimSpace(text[:end])
-		text = text[end:]
-		switch {
-		case name == "" && (text == "" || text[0] == ')'):
-		case strings.HasPrefix(text, "("):
-			inner, ok := levelOf(name)
-			if !ok {
-				return "", fmt.Errorf("invalid pipeline: %q takes no nested passes", name)
-			}
-			if inner < level {
-				return "", fmt.Errorf("invalid pipeline: %q cannot be inside %s(…)", name,
-					levels[level])
-			}
-			if text, err = p.parse(text[1:], inner, depth+1); err != nil {
-				return "", err
-			}
-			if !strings.HasPrefix(text, ")") {
-				return "", fmt.Errorf("invalid pipeline: %q is not closed", name+"(")
-			}
-			text = text[1:]
-		default:
-			if err := p.add(name, level); err != nil {
-				return "", err
-			}
-		}
-		text = strings.TrimSpace(text)
-		if !strings.HasPrefix(text, ",") {
-			return text, nil
-		}
-		text = text[1:]
-	}
-}
-
-// changesNothing reports whether a name is that of an LLVM pass that only runs or invalidates an
-// analysis, or does nothing.
-func changesNothing(name string, level int) bool {
-	inside := strings.HasSuffix(name, ">")
-	none, ok := strings.CutPrefix(name, "no-op-")
-	return inside && (strings.HasPrefix(name, "require<") ||
-		strings.HasPrefix(name, "invalidate<")) || ok && slices.Index(levels, none) >= level
-}
-
-// cutParameter splits name<parameter>.
-func cutParameter(text string) (name, parameter string, ok bool) {
-	text, ok = strings.CutSuffix(text, ">")
-	name, parameter, found := strings.Cut(text, "<")
-	return name, parameter, ok && found
-}
-
-// add adds the pass with a name, in a pass manager of a level.
-func (p *Pipeline) add(name string, level int) error {
-	if changesNothing(name, level) {
-		return nil
-	}
-	if known := p.find(name); known != nil {
-		if level > 0 && !known.Function && name != options.Verify {
-			return fmt.Errorf("invalid pipeline: %q is a module pass and cannot be inside %s(…)",
-				name, levels[level])
-		}
-		p.Passes = append(p.Passes, *known)
-		return nil
-	}
-	if base, parameter, ok := cutParameter(name); ok {
-		if known := p.find(base); known != nil && known.With != nil {
-			chosen := *known
-			if chosen.Run = known.With(parameter); chosen.Run == nil {
-				return fmt.Errorf("the pass %q has no parameter %q", base, parameter)
-			}
-			p.Passes = append(p.Passes, chosen)
-			return nil
-		}
-	}
-	names := p.names()
-	if near := source.Nearest(name, names); near != "" {
-		return fmt.Errorf("unknown pass name %q; did you mean %q?", name, near)
-	}
-	return fmt.Errorf("unknown pass name %q (known: %s)", name, strings.Join(names, ", "))
 }
 
 // Run runs the passes in order on a module and returns their findings, sorted by position, even if

@@ -51,7 +51,7 @@ func (p *Pipeline) try(ctx context.Context, name string, again func() (*ir.Modul
 		return nil, false
 	}
 	trial := &Pipeline{Options: p.Options, own: p.own, Partial: p.Partial}
-	trial.Passes = append([]pass.Pass{*p.find(name)}, p.Passes...)
+	trial.Passes = append([]pass.Pass{*p.find(name, 0)}, p.Passes...)
 	trial.Options.Explain, trial.Options.Names, trial.Options.Finished = false, nil, nil
 	found, err := trial.Run(ctx, m)
 	return found, err == nil

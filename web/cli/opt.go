@@ -18,7 +18,7 @@ var optOptions = append(withPassOptions(
 	options.Mem2Reg, options.SROA, options.PlaceSafepoints, options.RewriteStatepoints,
 	options.StripRelocates, options.Verify, "verify-safepoint-ir",
 	"dialect", "explain", "mtriple", "data-layout", "max-output", "llvm-aborts", "j",
-	"Werror", "Wno-",
+	"Werror", "Wno-", "debug-pass-manager", "print-pipeline-passes",
 ), watchOptions...)
 
 // opt runs passes over IR and prints it, as LLVM's opt does. It writes text where opt writes
@@ -28,9 +28,17 @@ func (c *cli) opt(args []string) error {
 	if err != nil {
 		return err
 	}
-	pipeline, err := o.pipeline()
+	w, err := c.watched(o, passNames())
 	if err != nil {
 		return err
+	}
+	pipeline, err := o.pipeline(optPasses(c.stderr, w.dumps.Only)...)
+	if err != nil {
+		return err
+	}
+	if pipeline.Mixed != "" {
+		fmt.Fprintf(c.stderr, "statepoint: note: LLVM's opt refuses the module pass %s after a "+
+			"function pass; it takes -passes='%s'\n", pipeline.Mixed, pipeline.Text)
 	}
 	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
 	if pipeline.Workers, err = o.workers(); err != nil {
@@ -41,22 +49,21 @@ func (c *cli) opt(args []string) error {
 			"statepoint: warning: the output is text instead of bitcode; LLVM's tools read both, "+
 				"and -S requests text")
 	}
-	w, err := c.watched(o, passNames())
-	if err != nil {
-		return err
-	}
 	m, text, err := c.load(o)
 	if err != nil {
 		return err
+	}
+	if o.On("print-pipeline-passes") {
+		return c.printPipeline(o, pipeline.Text)
 	}
 	o.retarget(m)
 	if o.On("explain") {
 		instrument.Explain(pipeline, m, text, c.stderr)
 	}
 	w.pipeline(pipeline)
-	print := printer.WriteModule
-	if !o.On("disable-output") && !o.Has("dialect") && pipeline.Before == nil &&
-		pipeline.After == nil { // nothing else reads the rewritten module
+	print := w.dumps.Only.WriteModule
+	if !o.On("disable-output") && !o.Has("dialect") && !o.Has("filter-print-funcs") &&
+		pipeline.Before == nil && pipeline.After == nil { // nothing else reads the rewritten module
 		most, err := o.mostText()
 		if err != nil {
 			return err
@@ -68,6 +75,9 @@ func (c *cli) opt(args []string) error {
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return asAborted(err)
 	}
+	for _, step := range ownSteps(o) {
+		w.dumps.End(m, step.class)
+	}
 	w.print(c.stderr)
 	if o.On("disable-output") {
 		return c.flush()
@@ -76,6 +86,34 @@ func (c *cli) opt(args []string) error {
 		return print(w, m, &printer.Options{ModuleID: text.Name, MaxBytes: int(most),
 			Workers: pipeline.Workers})
 	})
+}
+
+// ownStep is what opt runs after the passes of its pipeline.
+type ownStep struct{ pass, class string }
+
+// ownSteps are the verifier and the printer, unless the options say otherwise.
+func ownSteps(o *flags) (steps []ownStep) {
+	if !o.On("disable-verify") {
+		steps = append(steps, ownStep{"verify", "VerifierPass"})
+	}
+	if !o.On("disable-output") {
+		steps = append(steps, ownStep{"print", "PrintModulePass"})
+	}
+	return steps
+}
+
+// printPipeline prints the passes that opt would run.
+func (c *cli) printPipeline(o *flags, text string) error {
+	for _, step := range ownSteps(o) {
+		if text != "" {
+			text += ","
+		}
+		text += step.pass
+	}
+	if _, err := fmt.Fprintln(c.stdout, text); err != nil {
+		return err
+	}
+	return c.flush()
 }
 
 // defaultOutput limits the output unless -max-output sets another limit: it is as much as the

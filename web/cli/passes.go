@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
@@ -38,8 +39,9 @@ var legacyPasses = map[string]string{
 	"verify-safepoint-ir":      options.VerifySafepoints,
 }
 
-// pipeline reads the passes of a command line and their options.
-func (o *flags) pipeline() (*passes.Pipeline, error) {
+// pipeline reads the passes of a command line and their options. own are passes that it may name
+// besides those of every pipeline.
+func (o *flags) pipeline(own ...pass.Pass) (*passes.Pipeline, error) {
 	text := o.Value("passes")
 	if p := o.Value("p"); p != "" {
 		text = p
@@ -52,7 +54,7 @@ func (o *flags) pipeline() (*passes.Pipeline, error) {
 			text += pass
 		}
 	}
-	p, err := passes.ParsePipeline(text, prepare.Pass)
+	p, err := passes.ParsePipeline(text, append(own, prepare.Pass)...)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +110,9 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 	if asked {
 		explain := p.After
 		p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
-			io.WriteString(c.stderr, why.Report)
+			if why != nil {
+				io.WriteString(c.stderr, why.Report)
+			}
 			if explain != nil {
 				return explain(pass, m, why)
 			}
@@ -150,5 +154,8 @@ func (c *cli) convert(m *ir.Module, to ir.Dialect) error {
 	return nil
 }
 
-// allPasses are the passes that -passes may name.
-func allPasses() []pass.Pass { return append(passes.Passes(), prepare.Pass) }
+// allPasses are the passes that -passes of opt may name, once each.
+func allPasses() []pass.Pass {
+	return slices.CompactFunc(append(append(passes.Passes(), prepare.Pass), optPasses(nil, nil)...),
+		func(a, b pass.Pass) bool { return a.Name == b.Name })
+}

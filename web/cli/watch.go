@@ -16,7 +16,7 @@ import (
 
 // watchOptions are LLVM's options for observing passes.
 var watchOptions = []string{"print-after", "print-after-all", "print-before", "print-before-all",
-	"print-changed", "stats", "time-passes"}
+	"print-changed", "stats", "time-passes", "filter-print-funcs", "print-module-scope"}
 
 // watched holds the values of watchOptions.
 type watched struct {
@@ -28,7 +28,11 @@ type watched struct {
 // watched reads watchOptions. steps are the names of the steps that can be dumped.
 func (c *cli) watched(o *flags, steps []string) (*watched, error) {
 	w := &watched{dumps: instrument.Dumps{W: c.stderr, BeforeAll: o.On("print-before-all"),
-		AfterAll: o.On("print-after-all")}}
+		AfterAll: o.On("print-after-all"), ModuleScope: o.On("print-module-scope"),
+		Running: o.Has("debug-pass-manager")}}
+	for _, names := range o.Values("filter-print-funcs") {
+		w.dumps.Only = append(w.dumps.Only, strings.Split(names, ",")...)
+	}
 	switch how := o.Value("print-changed"); how {
 	case "", "true", "quiet":
 		w.dumps.Changed, w.dumps.Quiet = how != "", how == "quiet"

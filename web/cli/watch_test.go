@@ -21,7 +21,8 @@ define i32 @g(i32 %p) {
 }
 `
 
-// Dumps of passes equal LLVM 22's, except for its pass managers, which are not passes here.
+// What is printed of passes equals LLVM 22's, except for its pass managers and analyses, which are
+// not passes here.
 func TestDumpsAsLLVM(t *testing.T) {
 	oracle.Needs(t, "opt")
 	const list = "function(mem2reg),rewrite-statepoints-for-gc"
@@ -30,19 +31,47 @@ func TestDumpsAsLLVM(t *testing.T) {
 		{"-print-before=rewrite-statepoints-for-gc", "-print-after=mem2reg"},
 		{"-print-before=mem2reg,rewrite-statepoints-for-gc"}, {"-print-changed"},
 		{"-print-changed=quiet"}, {"-print-changed", "-print-after-all"},
+		{"-print-after-all", "-filter-print-funcs=g"},
+		{"-print-before=mem2reg", "-print-module-scope"},
+		{"-debug-pass-manager"}, {"-print-pipeline-passes"}, {"-filter-print-funcs=f,h"},
+		{"-passes=print"}, {"-passes=function(print,instnamer)", "-filter-print-funcs=f"},
+		{"-p=module(mem2reg,instnamer,no-op-module),cgscc(function(mem2reg))",
+			"-print-pipeline-passes", "-disable-verify"},
+		{"-passes=default<O0>"}, {"-passes=always-inline", "-disable-output"},
 	} {
 		args := append([]string{"-S", "-passes=" + list}, flags...)
-		_, ours, status := runCommand(slotAndCall, append([]string{"opt"}, args...)...)
+		if strings.HasPrefix(flags[0], "-p") && strings.Contains(flags[0], "=") &&
+			!strings.HasPrefix(flags[0], "-print") {
+			args = append([]string{"-S"}, flags...)
+		}
+		text, ours, status := runCommand(slotAndCall, append([]string{"opt"}, args...)...)
 		out := oracle.Exec([]byte(slotAndCall), oracle.Tool(t, oracle.Opaque, "opt"), args...)
 		var theirs strings.Builder
 		for line := range strings.Lines(string(out.Stderr)) {
-			if !strings.HasPrefix(line, "*** IR Pass ") {
+			if !strings.Contains(line, "PassManager") && !strings.Contains(line, "Adaptor") &&
+				!strings.Contains(line, " analysis: ") {
 				theirs.WriteString(line)
 			}
 		}
-		if status != 0 || out.Err != nil || ours != theirs.String() {
-			t.Errorf("%s: status %d, %v\nours:\n%s\nLLVM's:\n%s", flags, status, out.Err, ours,
-				theirs.String())
+		if status != 0 || out.Err != nil || ours != theirs.String() ||
+			strings.TrimSpace(text) != strings.TrimSpace(string(out.Stdout)) {
+			t.Errorf("%s: status %d, %v\nours:\n%s\n%s\nLLVM's:\n%s\n%s", flags, status, out.Err,
+				text, ours, out.Stdout, theirs.String())
+		}
+	}
+}
+
+// What LLVM would inline, or refuses, is reported.
+func TestPassesOfOpt(t *testing.T) {
+	for _, c := range []struct{ passes, text, want string }{
+		{"always-inline", "define void @f() {\n  call void @g()\n  ret void\n}\n" +
+			"define void @g() alwaysinline {\n  ret void\n}\n", "a call in @f would be inlined"},
+		{"place-safepoints,rewrite-statepoints-for-gc", "define void @f() {\n  ret void\n}\n",
+			"it takes -passes='function(place-safepoints),rewrite-statepoints-for-gc'"},
+	} {
+		_, stderr, _ := runCommand(c.text, "opt", "-S", "-passes="+c.passes)
+		if !strings.Contains(stderr, c.want) {
+			t.Errorf("%s: %s", c.passes, stderr)
 		}
 	}
 }
