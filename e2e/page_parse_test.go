@@ -75,6 +75,18 @@ func TestPageParser(t *testing.T) {
 	b.press(kb.Enter)
 	const said = `document.querySelector("#drawing-map .look [role=status]")?.innerText ?? ""`
 	b.until(said + `.includes("Function 0 of the map is")`)
+	// The first steps scroll to what they speak of, too.
+	const scrolled = `(() => {
+		const part = document.querySelector("#drawing-map .part.lit.exact > summary");
+		const { top, bottom } = part?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+		const above = document.querySelector("#drawing-map .parse-bar").getBoundingClientRect();
+		const below = document.querySelector("#drawing-map .look").getBoundingClientRect();
+		return part !== null && top >= above.bottom - 1 && bottom <= below.top + 1;
+	})()`
+	b.until(scrolled)
+	b.tap("#drawing-map .look ol li:nth-child(2) button")
+	b.until(`(` + said + `).includes("which is the instruction_offset of record 0") && ` + scrolled)
+	b.tap("#drawing-map .look > button:first-of-type")
 	for _, want := range []string{"which is the instruction_offset of record 0",
 		"is the base, location", "is its own base", "is the base, location", "old is the object"} {
 		b.tap("#drawing-map .look > button:last-of-type")

@@ -16,6 +16,8 @@ const closest = (e, selector) => (e.target instanceof Element ? e.target.closest
 class Drawing {
   constructor(host, on) {
     this.host = host;
+    this.on = on;
+    this.entered = false; // a text was entered, and no answer is shown yet
     this.things = new Map();
     this.kept = new Map();
     this.view = "";
@@ -64,6 +66,7 @@ class Drawing {
       const field = closest(e, "input[data-enter]");
       if (!field) return;
       field.defaultValue = field.value;
+      this.entered = true;
       on(told.enter, (field.dataset.as ?? "") + field.value);
     });
     // A filter applies while it is typed.
@@ -118,6 +121,12 @@ class Drawing {
     this.zoom = svg ? zoomable(this.host, svg, zoom) : null;
     if (this.way) this.trail(this.way, this.wayPinned);
     this.lead(this.led);
+    // What was entered leads to its first step as a click on that does.
+    const { pins } = (this.entered && this.host.querySelector("[aria-current=step]")?.dataset) || {};
+    if (pins) {
+      this.entered = false;
+      setTimeout(() => this.on(told.click, pins));
+    }
     return [...this.things.keys()].join(" ");
   }
 
@@ -261,7 +270,7 @@ class Drawing {
   seenPart() {
     const { top, bottom, left, right } = this.host.getBoundingClientRect();
     const high = (which) => this.host.querySelector(which)?.offsetHeight ?? 0;
-    return { top: top + high(".parse-bar, .functions thead"), bottom: Math.min(bottom, top + this.host.clientHeight) - high(".functions .totals"), left, right };
+    return { top: top + high(".parse-bar, .functions thead"), bottom: Math.min(bottom, top + this.host.clientHeight) - high(".functions .totals, .look"), left, right };
   }
 
   // bring scrolls the drawing, and nothing around it, until an element is in view: scrollIntoView would
@@ -290,7 +299,8 @@ class Drawing {
   reveal(id) {
     const list = this.things.get(id);
     this.lead(id);
-    if (list && list.some(this.inView())) return;
+    // Of a record's parts, which are one thing, the first is what is read.
+    if (list && (list[0].matches(".part") ? list.slice(0, 1) : list).some(this.inView())) return;
     const fold = list && list[0].closest("details[data-fold]");
     if (fold) fold.open = true;
     if (list) this.bring(list[0], "auto");
@@ -334,5 +344,5 @@ statepoint.besideRun = (current, by) => {
 };
 statepoint.focus = (selector) => {
   const e = document.querySelector(selector);
-  if (e) e.focus();
+  if (e) e.focus({ preventScroll: e.dataset.still === "true" });
 };
