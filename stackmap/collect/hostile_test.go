@@ -19,7 +19,7 @@ func TestCollectorsFindWhatIsWrong(t *testing.T) {
 		}{
 			{"a frame refers into an object", func(p *program, object uint64) {
 				p.put(stackAt, object+8)
-			}, []string{"frame 0, return address 0x400004, record[0], [rsp+0]:",
+			}, []string{"frame 0, return address 0x400004, record 0, [rsp+0]:",
 				"is not the start"}},
 			{"a frame refers to poison", func(p *program, object uint64) {
 				p.put(stackAt, Poison)

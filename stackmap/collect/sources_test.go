@@ -165,7 +165,7 @@ func TestRegistersThatAreLost(t *testing.T) {
 	f.maps.Saved = nil
 	f.stop.Source = Walk(f.maps)
 	err := f.collect(f.inner)
-	want := "frame 1, return address 0x400104, record[1], [rbp-16]: "
+	want := "frame 1, return address 0x400104, record 1, [rbp-16]: "
 	if err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%v, want %s", err, want)
 	}

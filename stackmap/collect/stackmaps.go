@@ -3,6 +3,7 @@ package collect
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"statepoint/core/source"
 	"statepoint/stackmap"
@@ -96,6 +97,9 @@ func (s *StackMap) Describe(f *Frame) (*Description, error) {
 	})
 }
 
+// inWords writes the path of a record, map[0].record[1], as text does: map 0, record 1.
+var inWords = strings.NewReplacer("].", ", ", "[", " ", "]", "")
+
 func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 	r, fn := e.Record, e.Function
 	d := &Description{Source: "stack map", Function: fn.Name(), Entry: e,
@@ -107,7 +111,7 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 		d.Strategy = s.Strategy(fn)
 	}
 	if at, ok := s.records[r]; ok {
-		d.Record, d.Where = at.number, s.outline.Path(at.index)
+		d.Record, d.Where = at.number, inWords.Replace(s.outline.Path(at.index))
 		d.Read = append(d.Read, section(at.off, at.len))
 	}
 	if at, ok := s.functions[fn]; ok {
