@@ -63,11 +63,12 @@ func (t *tray) learned(s *report.RunState) {
 	}
 	if t.tell && s.Breaks.Done != nil {
 		t.tell = false
-		if step, ok := t.wrongStep(); ok {
-			t.player.seek(step)
-		}
 		t.browser.Defer(func() { t.browser.Focus("#run-broken-title") })
-		t.browser.ScrollTo("#run-broken")
+		if step, ok := t.wrongStep(); ok {
+			t.player.seek(step) // its picture is what to see
+		} else {
+			t.browser.ScrollTo("#run-broken")
+		}
 	}
 }
 
@@ -187,7 +188,7 @@ func (t *tray) render() app.UI {
 	tray := app.Section().Class("run-tray").ID("run-tray").Hidden(!t.open).
 		Aria("labelledby", "run-tray-title")
 	title := app.H3().ID("run-tray-title").Body(app.Text("Break it "),
-		app.Small().Text("one at a time; what notices?"))
+		app.Small().Text("in one place, and see what notices"))
 	if !t.open {
 		return tray
 	}
@@ -288,10 +289,11 @@ func (t *tray) renderBroken() app.UI {
 	d := k.Done
 	return app.Section().Class("run-broken").ID("run-broken").
 		Aria("labelledby", "run-broken-title").Body(
-		app.H3().ID("run-broken-title").TabIndex(-1).Text(brokenTitle(d)),
+		app.H3().ID("run-broken-title").TabIndex(-1).DataSet("still", d.First.Text != "").
+			Text(brokenTitle(d)),
 		app.Ol().Class("run-way").ID("run-way").Hidden(d.First.Text == "").Body(
 			app.Range(d.Way).Slice(func(i int) app.UI { return t.renderClaim(&d.Way[i], "") }),
-			app.If(d.First.Text != "", func() app.UI { return t.renderClaim(&d.First, "wrong") })),
+			app.If(d.First.Text != "", func() app.UI { return t.renderClaim(t.wrong(), "wrong") })),
 		app.Dl().Class("run-notices").ID("run-notices").Body(
 			app.Range(d.Notices).Slice(func(i int) app.UI { return t.renderNotice(&d.Notices[i]) }),
 			app.If(d.Reason != "", func() app.UI {
@@ -309,9 +311,27 @@ func (t *tray) renderBroken() app.UI {
 							t.player.start(next)
 						}).Text("Move every object at every safepoint")))
 			}),
-			app.Div().Body(app.Dt().Text("broken program"), app.Dd().Text(words.Visible(d.Ended))),
-			app.Div().Body(app.Dt().Text("whole program"), app.Dd().Text(words.Visible(d.Whole)))),
+			app.Div().Body(app.Dt().Text("broken program"), app.Dd().Text(words.Visible(ended(d)))),
+			app.Div().Body(app.Dt().Text("unbroken program"),
+				app.Dd().Text(words.Visible(d.Whole)))),
 	)
+}
+
+// wrong is the first wrong step, whose text is not repeated where the run says it.
+func (t *tray) wrong() *report.RunClaim {
+	first := t.known.Done.First
+	if s := t.player.state; s != nil && s.Step == first.Step && s.Within == 0 {
+		first.Text = "the step that is shown"
+	}
+	return &first
+}
+
+// ended says how the broken program ended, without repeating what is wrong.
+func ended(d *report.RunBroken) string {
+	if how, at := strings.CutSuffix(d.Ended, ": "+d.First.Text); at && d.First.Text != "" {
+		return how + " at the first wrong step"
+	}
+	return d.Ended
 }
 
 // brokenTitle summarizes the outcome of a break.
@@ -365,8 +385,12 @@ func (t *tray) renderNotice(n *report.RunNotice) app.UI {
 	if n.Running {
 		when = fmt.Sprintf("at step %d: ", n.Step)
 	}
+	text := n.Text
+	if first := &t.known.Done.First; n.Running && n.Step == first.Step && text == first.Text {
+		text = "the first wrong step"
+	}
 	return app.Div().Body(app.Dt().Text(n.By),
-		app.Dd().Body(app.Text(when), elements.Prose(report.Readable(n.Text)),
+		app.Dd().Body(app.Text(when), elements.Prose(report.Readable(text)),
 			app.If(len(n.IDs) > 0, func() app.UI {
 				return t.pinner.pin(n.IDs, "Show what the "+n.By+" means", app.Text(" Show"))
 			})))

@@ -49,12 +49,13 @@ func (v *controls) render(s *report.RunState) app.UI {
 
 // renderButtons renders the buttons that move between steps, and the number of the current step.
 func (v *controls) renderButtons(s *report.RunState) app.UI {
-	play, run, icon := "Play", "To the end", elements.IconRun
+	play, icon := "Play", elements.IconRun
+	run := []app.UI{app.I().Text("To the "), app.Text("end")}
 	if v.player.playing != 0 {
 		play, icon = "Pause", elements.IconPause
 	}
 	if v.player.fast.on {
-		run = "Pause"
+		run = []app.UI{app.Text("Pause")}
 	}
 	row := func(list []control) app.UI {
 		return app.Range(list).Slice(func(i int) app.UI {
@@ -82,7 +83,7 @@ func (v *controls) renderButtons(s *report.RunState) app.UI {
 			row(buttons[1]),
 			app.Button().Type("button").ID("run-fast").Title("To the end, at full speed").
 				OnClick(func(app.Context, app.Event) { v.player.run() }).
-				Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
+				Body(elements.Raw(elements.IconFast), app.Span().Body(run...)),
 		),
 		app.Span().Class("run-count").ID("run-count").Body(app.Text(counter(s)),
 			app.Span().Class("run-within").Text(within(s))),

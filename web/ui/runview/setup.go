@@ -62,20 +62,8 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 	if size := strconv.Itoa(int(now.Heap)); !slices.Contains(sizes, size) && now.Heap > 0 {
 		sizes = append(sizes, size) // a link's
 	}
-	more := func(id, title string, do func()) app.UI {
-		return app.Button().Type("button").ID(id).
-			OnClick(func(app.Context, app.Event) { do() }).Text(title)
-	}
 	// Without a function to call, there is nothing to choose.
 	return app.Div().Class("run-form").Hidden(s.Trouble != "" && len(s.Functions) == 0).Body(
-		app.If(s.Trouble == "", func() app.UI {
-			return app.Div().Class("run-more").Body(
-				more("run-more-out", "Step out to the caller", func() {
-					f.player.halt()
-					f.player.do(report.RunOut)
-				}),
-				more("run-more-fast", "Run at full speed", f.player.run))
-		}),
 		app.If(len(s.Calls) > 0, func() app.UI {
 			return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
 				func(s *report.RunSetup, to string) {
@@ -116,7 +104,9 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 		app.Range(s.Doubts).Slice(func(i int) app.UI {
 			return app.P().Class("run-doubt").Role("alert").Text(words.Visible(s.Doubts[i]))
 		}),
-		more("run-start", "Start", func() { f.player.start(f.player.setup) }),
+		app.Button().Type("button").ID("run-start").OnClick(func(app.Context, app.Event) {
+			f.player.start(f.player.setup)
+		}).Text("Start"),
 		f.renderSupplied(s),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], object 7, {null | 7}."),
