@@ -60,7 +60,7 @@ export function extensions(editor) {
     EditorView.editorAttributes.of(() => ({ class: [...editor.worn].join(" ") })),
     EditorView.contentAttributes.of(attributes(editor.options)),
     EditorView.clipboardOutputFilter.of((text, state) => editor.withLabels(text, state)),
-    EditorState.phrases.of({ "Fold line": "Fold" }),
+    EditorState.phrases.of({ "Fold line": "Fold", next: "Next", previous: "Previous", all: "All", "match case": "Match case", regexp: "Regexp", "by word": "By word", replace: "Replace", "replace all": "Replace all" }),
   ];
   const own = readOnly
     ? [EditorState.readOnly.of(true), editor.hollow.of([]), keymap.of([...searchKeymap, ...defaultKeymap])]
