@@ -25,7 +25,7 @@ func (s *spillSlots) find(fn *function) (bool, error) {
 	f := fn.f
 	s.records.Begin()
 	strategy := s.strategies.Of(f)
-	if strategy == nil || !strategy.UsesStatepoints() {
+	if strategy == nil || !strategy.UsesStatepoints() || !spills.Lists(f) {
 		return true, nil
 	}
 	res := spills.Analyze(f, s.layout, strategy)

@@ -128,6 +128,9 @@ func RootOf(in *ir.Instr) (r Root, ok bool) {
 
 // RootsOf are the roots of a function in the order of their declarations.
 func RootsOf(f *ir.Func) (roots []Root) {
+	if !Declares(f, RootName) {
+		return nil
+	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if r, ok := RootOf(in); ok {
@@ -184,3 +187,7 @@ func WithoutCasts(v ir.Value) ir.Value {
 		}
 	}
 }
+
+// Declares reports whether the module of a function declares an intrinsic without overloads;
+// otherwise the function does not call it.
+func Declares(f *ir.Func, name string) bool { return f.Module().Func(name) != nil }

@@ -42,6 +42,10 @@ func NeedsLowering(f *ir.Func, strategies *gc.Registry) bool {
 	if rewrites(strategyOrNil(strategies, f)) && !f.Attrs.Has(loweredMark) {
 		return true
 	}
+	if !gc.Declares(f, gc.RootName) && !gc.Declares(f, gc.ReadName) &&
+		!gc.Declares(f, gc.WriteName) {
+		return false
+	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Call && (isRootCall(in) || in.IsIntrinsic(gc.ReadName) ||
