@@ -98,27 +98,16 @@ func (p *typeReader) anyType() *ir.Type {
 	var t *ir.Type
 	switch p.Kind {
 	case scan.Word:
+		if p.IsWord("ptr") {
+			t = p.opaquePointer()
+			p.depth--
+			return t
+		}
 		if t = p.simpleType(); t != nil {
 			p.Next()
 			break
 		}
 		switch p.Text() {
-		case "ptr":
-			if !p.m.Dialect.Opaque() {
-				p.failf(codeBadType, p.Span(),
-					"`ptr` is a type since LLVM 15; this text is read as %s", p.m.Dialect)
-			}
-			p.Next()
-			t = p.ts.OpaquePointer(p.addrSpace())
-			p.depth--
-			if p.Is('*') || p.IsWord("addrspace") {
-				p.failf(codeBadType, p.Span(),
-					"`ptr*` is not a type: `ptr` has no pointee type")
-			}
-			if p.Is('(') {
-				return p.typeSuffix(t)
-			}
-			return t
 		case "target":
 			t = p.targetType()
 		case "opaque":
@@ -153,6 +142,26 @@ func (p *typeReader) anyType() *ir.Type {
 	t = p.typeSuffix(t)
 	p.depth--
 	return t
+}
+
+// opaquePointer reads `ptr` and an address space.
+func (p *typeReader) opaquePointer() *ir.Type {
+	if !p.m.Dialect.Opaque() {
+		p.failf(codeBadType, p.Span(),
+			"`ptr` is a type since LLVM 15; this text is read as %s", p.m.Dialect)
+	}
+	p.Next()
+	space := p.addrSpace()
+	if space != p.pointerSpace || p.pointer == nil { // most are like the one before
+		p.pointerSpace, p.pointer = space, p.ts.OpaquePointer(space)
+	}
+	if p.Is('(') {
+		return p.typeSuffix(p.pointer)
+	}
+	if p.Is('*') || p.IsWord("addrspace") {
+		p.failf(codeBadType, p.Span(), "`ptr*` is not a type: `ptr` has no pointee type")
+	}
+	return p.pointer
 }
 
 // namedType reads %name or %number: a struct, or another type with that name.
@@ -204,6 +213,9 @@ func (p *typeReader) useType(t *ir.Type) {
 func (p *typeReader) addrSpace() uint32 {
 	if !p.IsWord("addrspace") {
 		return 0
+	}
+	if n, ok := p.Digit(); ok {
+		return n
 	}
 	p.Next()
 	p.expect('(')

@@ -36,6 +36,9 @@ type typeReader struct {
 	walked      map[*ir.Type]int
 	walks       int
 	typeAliases map[string]*ir.Type // names of types that are no structs, with their %
+	// pointer is the opaque pointer that was read last, and pointerSpace its address space.
+	pointer      *ir.Type
+	pointerSpace uint32
 }
 
 // constReader reads constants.

@@ -25,6 +25,17 @@ func (s *Scanner) Is(c byte) bool { return s.Kind == Punct && s.Src[s.Start] == 
 // IsWord reports whether the token is the word w.
 func (s *Scanner) IsWord(w string) bool { return s.Kind == Word && s.Src[s.Start:s.End] == w }
 
+// Digit advances past a digit in parentheses, "(1)", that follows the token without space.
+func (s *Scanner) Digit() (n uint32, ok bool) {
+	t := s.Src[s.End:]
+	if len(t) < 3 || t[0] != '(' || !IsDigit(t[1]) || t[2] != ')' {
+		return 0, false
+	}
+	s.End += 3
+	s.Next()
+	return uint32(t[1] - '0'), true
+}
+
 // Peek returns the first byte of the token after this one, 0 at the end.
 func (s *Scanner) Peek() byte {
 	if i := skipGap(s.Src, s.End); i < len(s.Src) {
