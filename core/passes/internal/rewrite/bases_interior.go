@@ -114,8 +114,8 @@ func (x *interiors) note(r *rewriter, in *ir.Instr) {
 	}
 }
 
-// listed records the bases that a safepoint lists.
-func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
+// deoptBases records the deopt operands of a safepoint that are bases but derived.
+func (x *interiors) deoptBases(r *rewriter, point *ir.Instr) {
 	if gc.FindsStarts(r.strategy) {
 		return // and may be interior
 	}
@@ -127,22 +127,28 @@ func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
 			}
 		}
 	}
-	for _, v := range live {
-		switch base := r.baseOf[v].(type) {
-		case *ir.Arg:
-			if _, known := x.args[base]; !known {
-				x.args[base] = placeOf(point)
-			}
-		case *ir.Instr:
-			if slot := stackAddress(base); slot != nil && !slices.ContainsFunc(x.slots,
-				func(s slotBase) bool { return s.v.id == base.ID() }) {
-				x.slots = append(x.slots, slotBase{r.f, placeOf(point), placeOf(base),
-					namesIn(r.f, nil)(base), namesIn(r.f, nil)(slot)})
-			}
-			if f := base.CalledFunc(); f != nil && !f.IsDeclaration() {
-				if _, known := x.results[f]; !known {
-					x.results[f] = placeOf(point)
-				}
+}
+
+// listed records a base and the first safepoint that lists it, or a pointer derived from it. x is
+// nil where no bases are recorded.
+func (x *interiors) listed(r *rewriter, point *ir.Instr, base ir.Value) {
+	if x == nil || gc.FindsStarts(r.strategy) {
+		return
+	}
+	switch base := base.(type) {
+	case *ir.Arg:
+		if _, known := x.args[base]; !known {
+			x.args[base] = placeOf(point)
+		}
+	case *ir.Instr:
+		if slot := stackAddress(base); slot != nil && !slices.ContainsFunc(x.slots,
+			func(s slotBase) bool { return s.v.id == base.ID() }) {
+			x.slots = append(x.slots, slotBase{r.f, placeOf(point), placeOf(base),
+				namesIn(r.f, nil)(base), namesIn(r.f, nil)(slot)})
+		}
+		if f := base.CalledFunc(); f != nil && !f.IsDeclaration() {
+			if _, known := x.results[f]; !known {
+				x.results[f] = placeOf(point)
 			}
 		}
 	}

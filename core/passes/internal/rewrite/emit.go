@@ -256,8 +256,11 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 			break // no call has two
 		}
 	}
-	target := ir.NewAttrSet(ir.Attr{Name: "elementtype", Type: t.typ})
-	info.Params = gc.Params(gc.Bundled, target, args)
+	if t.typ != r.targetType {
+		r.targetType = t.typ
+		r.targetAttrs = ir.NewAttrSet(ir.Attr{Name: "elementtype", Type: t.typ})
+	}
+	info.Params = gc.Params(gc.Bundled, r.targetAttrs, args)
 }
 
 // newResult creates the gc.result that replaces a call's value. It is given the call's name while

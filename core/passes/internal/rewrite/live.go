@@ -96,18 +96,28 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 		r.derived = append(r.derived, live.Values[at])
 	}
 	held := make([][]ir.Value, len(r.points))
+	room := make([]ir.Value, listedIn(live))
 	for i, set := range live.At {
 		if len(set) == 0 {
 			continue
 		}
 		r.decls.HoldUses()
-		bases := make([]ir.Value, len(set))
+		var bases []ir.Value
+		bases, room = room[:len(set):len(set)], room[len(set):]
 		for j, at := range set {
 			bases[j] = base[at]
 		}
 		held[i] = bases
 	}
 	return held, nil
+}
+
+// listedIn is the number of values that are live at the points, of each point.
+func listedIn(live *analysis.Liveness) (n int) {
+	for _, set := range live.At {
+		n += len(set)
+	}
+	return n
 }
 
 // valueIndex is a value's index in liveness, -1 for none.
@@ -126,9 +136,10 @@ func valueIndex(v ir.Value) int32 {
 func (r *rewriter) adopt(live *analysis.Liveness) {
 	keep := make([]bool, len(live.Values))
 	seen := make([]bool, len(live.Values))
+	room := make([]ir.Value, listedIn(live))
 	for i, set := range live.At {
 		rec := &r.records[i]
-		rec.live = make([]ir.Value, 0, len(set))
+		rec.live, room = room[:0:len(set)], room[len(set):]
 		for _, at := range set {
 			v := live.Values[at]
 			if !seen[at] {
@@ -140,6 +151,7 @@ func (r *rewriter) adopt(live *analysis.Liveness) {
 					r.derived = append(r.derived, v)
 				}
 				keep[at] = !ir.IsConstant(b)
+				r.interiors.listed(r, r.points[i], b)
 			}
 			if keep[at] {
 				rec.live = append(rec.live, v)

@@ -117,6 +117,10 @@ type rewriter struct {
 	// givenAttrs are the attributes of the last call that became a statepoint, and keptAttrs those
 	// that the statepoint has.
 	givenAttrs, keptAttrs *ir.AttrSet
+	// targetType is the type of the function that the last statepoint calls, and targetAttrs are
+	// the attributes of that operand.
+	targetType  *ir.Type
+	targetAttrs *ir.AttrSet
 	// objects has the stack objects that statepoints list, nil if there are none.
 	objects *regions.Result
 	// atUses maps each value that is recomputed at its uses to one copy, for the explanation.
@@ -313,8 +317,8 @@ func (r *rewriter) insertStatepoints() error {
 		HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
 	r.adopt(second)
 	r.printBases("Base Pairs: (w/Relocation)")
-	for i := range r.records {
-		r.interiors.listed(r, r.points[i], r.records[i].live)
+	for _, point := range r.points {
+		r.interiors.deoptBases(r, point)
 	}
 	if r.o.Explain {
 		r.explainLive(cfg)
