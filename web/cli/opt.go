@@ -36,7 +36,7 @@ func (c *cli) opt(args []string) error {
 	if err != nil {
 		return err
 	}
-	if pipeline.Mixed != "" {
+	if pipeline.Mixed != "" && !o.legacy() {
 		fmt.Fprintf(c.stderr, "statepoint: note: LLVM's opt refuses the module pass %s after a "+
 			"function pass; it takes -passes='%s'\n", pipeline.Mixed, pipeline.Text)
 	}

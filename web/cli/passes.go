@@ -47,11 +47,11 @@ func (o *flags) pipeline(own ...pass.Pass) (*passes.Pipeline, error) {
 		text = p
 	}
 	for _, name := range o.Given {
-		if pass := legacyPasses[name]; pass != "" && o.On(name) {
+		if o.isLegacyPass(name) {
 			if text != "" {
 				text += ","
 			}
-			text += pass
+			text += legacyPasses[name]
 		}
 	}
 	p, err := passes.ParsePipeline(text, append(own, prepare.Pass)...)
@@ -60,6 +60,11 @@ func (o *flags) pipeline(own ...pass.Pass) (*passes.Pipeline, error) {
 	}
 	return p, o.setPassOptions(&p.Options)
 }
+
+func (o *flags) isLegacyPass(name string) bool { return legacyPasses[name] != "" && o.On(name) }
+
+// legacy reports whether the command line names passes as up to LLVM 14.
+func (o *flags) legacy() bool { return slices.ContainsFunc(o.Given, o.isLegacyPass) }
 
 func (o *flags) setPassOptions(to *pass.Options) error {
 	for _, name := range pass.OptionNames() {
