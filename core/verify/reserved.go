@@ -39,6 +39,10 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	case record && !elem.Fields[2].IsPointer():
 		v.r.BadGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s",
 			g.Name(), elem.Fields[2])
+	case record && elem.Fields[1].AddrSpace != v.r.M.ProgramAddrSpace():
+		v.r.BadGlobal(g, g.Span,
+			"the functions of @%s are in address space %d, and %s points to another", g.Name(),
+			v.r.M.ProgramAddrSpace(), elem.Fields[1])
 	case record && !v.r.M.Dialect.Opaque() && !isVoidFunction(elem.Fields[1].Elem):
 		v.r.BadGlobal(g, g.Span, "the functions of @%s have type void ()*, not %s", g.Name(),
 			elem.Fields[1])

@@ -253,3 +253,13 @@ define ptr @f() { ret ptr @llvm.compiler.used }
 
 ;--- accepts-llvm-compiler-used
 @llvm.compiler.used = external global [1 x ptr]
+
+;--- llvm-global-ctors-in-another-address-space-than-functions
+; LLVM 22: wrong type for intrinsic global variable
+@llvm.global_ctors = appending global [1 x { i32, ptr addrspace(1), ptr }] zeroinitializer
+;~~~~~~~~~~~~~~~~~
+; error: the functions of @llvm.global_ctors are in address space 0, and ptr addrspace(1) points to another [SP0212]
+
+;--- accepts-llvm-global-ctors-in-the-address-space-of-functions
+target datalayout = "P1"
+@llvm.global_ctors = appending global [1 x { i32, ptr addrspace(1), ptr }] zeroinitializer
