@@ -1,0 +1,300 @@
+package isel
+
+import (
+	"sort"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// switchCase is one case of a switch: values from low to high, as numbers of the instruction's
+// width, go to label.
+type switchCase struct {
+	low, high int64
+	label     int32
+}
+
+// switchInst selects switch as a tree of comparisons, in which neighbouring cases with one
+// destination are a range. A value of more than 64 bits is refused.
+func (s *control) switchInst(in *ir.Instr) {
+	if only := onlyTarget(in); only != nil {
+		s.Jump(s.body.label(only))
+		return
+	}
+	v := in.Operand(0)
+	bits := v.Type().Bits
+	if bits > build.MaxIntBits {
+		s.Fail("a switch on `" + v.Type().String() + "`")
+		return
+	}
+	if bits > 64 {
+		s.wide.Switch(in)
+		return
+	}
+	def := s.body.label(in.Operand(1).(*ir.Block))
+	var cases []switchCase
+	for i := 2; i+1 < in.NumOps(); i += 2 {
+		c, ok := ir.AsInt(in.Operand(i))
+		if !ok {
+			s.Fail("a switch case that is not an integer")
+			return
+		}
+		cases = append(cases, switchCase{c.Int64(), c.Int64(),
+			s.body.label(in.Operand(i + 1).(*ir.Block))})
+	}
+	if s.bitTest(v, cases, def) || s.jumpTable(v, cases, def) {
+		return
+	}
+	w, exact := build.ExactWidth(bits)
+	var r mir.VReg
+	if exact {
+		r = s.Reg(v)
+	} else {
+		w = build.OpWidth(bits)
+		r = s.ints.Extend(v, true, uint32(w))
+	}
+	s.caseTree(r, w, cases, def, bits)
+}
+
+// caseTree emits comparisons with all cases.
+func (s *control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
+	cases = mergeCases(cases, def)
+	if len(cases) == 0 {
+		s.Jump(def)
+		return
+	}
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
+	// The blocks of the tree are closed from the last to the first; the first one is the rest of
+	// the block the switch ends.
+	s.switchTree(r, w, cases, def, bits, true)
+	s.Buf = append(head, s.Buf...)
+}
+
+// mergeCases sorts the cases, joins neighbours and drops those with the default's destination.
+func mergeCases(cases []switchCase, def int32) []switchCase {
+	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
+	out := cases[:0]
+	for _, c := range cases {
+		if c.label == def {
+			continue
+		}
+		if n := len(out); n > 0 && out[n-1].label == c.label && out[n-1].high+1 == c.low {
+			out[n-1].high = c.high
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// bitComparisons is the number of comparisons from which on a test of one bit is better.
+const bitComparisons = 3
+
+// bitTest selects a switch whose cases all lead to one block, and lie close together, as a test of
+// a bit of a number that has a bit for each case.
+func (s *control) bitTest(v ir.Value, cases []switchCase, def int32) bool {
+	merged := mergeCases(append([]switchCase(nil), cases...), def)
+	comparisons := 0
+	for _, c := range merged {
+		if comparisons++; c.low != c.high {
+			comparisons++
+		}
+		if c.label != merged[0].label {
+			return false
+		}
+	}
+	if comparisons < bitComparisons {
+		return false
+	}
+	low, high := merged[0].low, merged[len(merged)-1].high
+	if low > 0 && high < 64 {
+		low = 0 // saves a subtraction
+	}
+	span := uint64(high - low)
+	if span > 63 {
+		return false
+	}
+	var mask uint64
+	for _, c := range merged {
+		mask |= ^uint64(0) >> (63 - uint64(c.high-c.low)) << uint64(c.low-low)
+	}
+	w := build.OpWidth(v.Type().Bits)
+	index := s.ints.Extend(v, low < 0, uint32(w))
+	if low != 0 {
+		t := s.Temp(mir.GPR, uint8(w/8))
+		s.subtractCase(t, index, w, low)
+		index = t
+	}
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
+	// Of the number of the bit, the instruction reads as many bits as there are in the mask.
+	tested := amd64.W32
+	if span > 31 {
+		tested = amd64.W64
+	}
+	bits := s.Load(mir.I(int64(mask)), mir.GPR, uint8(tested/8))
+	s.X86(amd64.BT, tested, mir.R(bits), mir.R(index))
+	s.JumpIf(amd64.CondB, merged[0].label)
+	s.Jump(def)
+	test := s.Piece()
+	s.Buf = append(s.Buf, head...)
+	s.compareCase(index, w, int64(span))
+	s.JumpIf(amd64.CondA, def)
+	s.Jump(test)
+	return true
+}
+
+// A jump table is used for at least this number of cases, if at least one in this number of its
+// entries is a case.
+const (
+	tableCases   = 4
+	tableDensity = 10
+	tableLimit   = 1 << 16
+)
+
+// jumpTable selects a switch as a jump through a table of distances, if its cases lie close
+// together.
+func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
+	if a, ok := s.Func.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
+		ok && a.Value == "true" {
+		return false
+	}
+	sorted := append([]switchCase(nil), cases...)
+	sort.Slice(sorted, func(i, j int) bool { return sorted[i].low < sorted[j].low })
+	low, high := sorted[0].low, sorted[len(sorted)-1].low
+	span := uint64(high - low)
+	if span >= tableLimit || span/tableDensity >= uint64(len(cases)) ||
+		len(mergeCases(append([]switchCase(nil), cases...), def)) < tableCases {
+		return false
+	}
+	bits := v.Type().Bits
+	w := build.OpWidth(bits)
+	index := s.ints.Extend(v, low < 0, uint32(w))
+	if low != 0 {
+		t := s.Temp(mir.GPR, uint8(w/8))
+		s.subtractCase(t, index, w, low)
+		index = t
+	}
+	wide := index
+	// an extension to 32 bits and a subtraction clear the upper half
+	if bits == 32 && low == 0 && !s.walk.upperIsZero(v) {
+		wide = s.Temp(mir.GPR, 8)
+		s.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(index))
+	}
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
+	s.tableJump(wide, sorted, low, high, def, false)
+	jump := s.Piece()
+	s.Buf = append(s.Buf, head...)
+	s.compareCase(index, w, int64(span))
+	s.JumpIf(amd64.CondA, def)
+	s.Jump(jump)
+	return true
+}
+
+// tableJump jumps through a table with an entry for each number from low to high; index is the
+// number minus low. Numbers without a case go to def. As in LLVM's code, the entries are addresses
+// unless the code is position-independent, and always for an indirectbr, whose own table has them.
+func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32,
+	indirect bool) {
+	number := len(s.Out.Tables) + 1
+	table := mir.Table{Sym: s.Env.Symbols.JumpTable(number - 1), Indirect: indirect,
+		Addresses: (indirect || !s.Env.PIC) && !s.Env.MachO}
+	s.Out.Tables = append(s.Out.Tables, table)
+	base := s.Temp(mir.GPR, 8)
+	s.X86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem, Sym: table.Sym})
+	entry := mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 8}
+	if !table.Addresses {
+		distance := s.Temp(mir.GPR, 8)
+		entry.Scale = 4
+		s.X86(amd64.MOVSXD, amd64.W64, mir.D(distance), entry)
+		entry = mir.R(s.Op2(amd64.ADD, amd64.W64, distance, mir.R(base)))
+	}
+	ops := []mir.Operand{entry}
+	k := 0
+	for n := low; ; n++ {
+		to := def
+		if k < len(sorted) && sorted[k].low == n {
+			to = sorted[k].label
+			k++
+		}
+		ops = append(ops, mir.To(to))
+		if n == high {
+			break
+		}
+	}
+	m := s.X86(amd64.JMP, amd64.W64, ops...)
+	m.Flags |= mir.IsTerm
+	m.Aux = int32(number)
+}
+
+// linearCases is the number of cases that are compared one by one.
+const linearCases = 3
+
+// switchTree emits the tree for sorted cases. All pieces but the first become separate blocks,
+// finished at once; the first is left in buf.
+func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32,
+	first bool) int32 {
+	if len(cases) > linearCases {
+		mid := len(cases) / 2
+		right := s.switchTree(r, w, cases[mid:], def, bits, false)
+		left := s.switchTree(r, w, cases[:mid], def, bits, false)
+		s.compareCase(r, w, cases[mid].low)
+		s.JumpIf(amd64.CondGE, right)
+		s.Jump(left)
+	} else {
+		next := def
+		for i := len(cases) - 1; i >= 0; i-- {
+			c := cases[i]
+			if c.low == c.high {
+				s.compareCase(r, w, c.low)
+				s.JumpIf(amd64.CondE, c.label)
+			} else {
+				t := r
+				if c.low != 0 {
+					t = s.Temp(mir.GPR, uint8(max(w, amd64.W32)/8))
+					s.subtractCase(t, r, max(w, amd64.W32), c.low)
+				}
+				s.compareCase(t, w, c.high-c.low)
+				s.JumpIf(amd64.CondBE, c.label)
+			}
+			s.Jump(next)
+			if i > 0 {
+				next = s.Piece()
+			}
+		}
+	}
+	if first {
+		return -1
+	}
+	return s.Piece()
+}
+
+func (s *control) compareCase(r mir.VReg, w amd64.Width, n int64) {
+	switch {
+	case n == 0:
+		s.X86(amd64.TEST, w, mir.R(r), mir.R(r))
+	case build.Fits32(n):
+		s.X86(amd64.CMP, w, mir.R(r), mir.I(n))
+	default:
+		s.X86(amd64.CMP, w, mir.R(r), mir.R(s.Load(mir.I(n), mir.GPR, 8)))
+	}
+}
+
+func (s *control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
+	switch {
+	case n == 1:
+		s.X86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		return
+	case n == -1:
+		s.X86(amd64.INC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		return
+	case build.Fits32(-n):
+		s.X86(amd64.ADD, w, mir.D(d), mir.R(r).As(mir.Tied), mir.I(-n))
+		return
+	}
+	s.X86(amd64.SUB, w, mir.D(d), mir.R(r).As(mir.Tied), mir.R(s.Load(mir.I(n), mir.GPR, 8)))
+}
