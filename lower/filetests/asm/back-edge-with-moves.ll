@@ -47,21 +47,20 @@ done:
 ; .LBB0_2:                         # %done
 ;     retq
 ; last:
-;     xorl %ecx, %ecx              # %a
-;     movl $1, %edx                # %b
+;     xorl %edx, %edx              # %a
+;     movl $1, %ecx                # %b
 ;     xorl %eax, %eax              # %i
 ;     jmp .LBB1_2
 ;     .p2align 4
 ; .LBB1_1:
-;     movq %rdx, %rcx              # %a
-;     movq %rsi, %rdx              # %b
+;     movq %rcx, %rdx              # %a
+;     movq %rsi, %rcx              # %b
 ; .LBB1_2:                         # %loop
-;     leaq (%rcx,%rdx), %rsi
+;     leaq (%rdx,%rcx), %rsi
 ;     incq %rax
 ;     cmpq %rdi, %rax
 ;     jb .LBB1_1
 ; .LBB1_3:                         # %done
-;     movq %rcx, %rax              # %a
-;     movq %rdx, %rcx              # %b
+;     movq %rdx, %rax              # %a
 ;     shlq %cl, %rax
 ;     retq

@@ -1,6 +1,10 @@
 package regalloc
 
-import "statepoint/lower/amd64"
+import (
+	"slices"
+
+	"statepoint/lower/amd64"
+)
 
 // freeUntil fills s.until: for each register of the class, the position up to which it is free for
 // interval i.
@@ -16,9 +20,7 @@ func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 			s.until[r] = 0
 			continue
 		}
-		if l := s.live.fixed[r]; s.cursor[r] < len(l) {
-			s.until[r] = min(s.until[r], s.iv.firstHit(it, l[s.cursor[r]:]))
-		}
+		s.until[r] = min(s.until[r], s.firstFixed(it, r))
 	}
 	if it.whole {
 		// In SSA form two values interfere only if one is live where the other is defined; a value
@@ -34,6 +36,23 @@ func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 			s.until[other.reg] = m
 		}
 	}
+}
+
+// firstFixed is the first position at which an interval meets an instruction that needs register r,
+// unless it only reads the interval's own value there; never if there is none.
+func (s *scanner) firstFixed(it *interval, r amd64.Reg) int32 {
+	list := s.live.fixed[r]
+	for k := s.cursor[r]; k < len(list); k++ {
+		hit := s.iv.firstHit(it, list[k:])
+		if hit == never || r != amd64.RCX {
+			return hit
+		}
+		n, _ := slices.BinarySearch(list[k:], hit&^3)
+		if k += n; s.live.counts[k] != it.v {
+			return hit
+		}
+	}
+	return never
 }
 
 // tryFree assigns interval i a register that is free for all of it or for its beginning.
@@ -68,9 +87,8 @@ func (s *scanner) tryFree(i int32) bool {
 	if heir := s.hints.heir(it); heir.v != 0 {
 		// the result that overwrites the value should not have to move
 		for _, r := range regs {
-			l := s.live.fixed[r]
 			if s.until[r] >= it.end && (!CalleeSaved(r) || s.used&(1<<r) != 0) &&
-				s.iv.firstHit(&heir, l[min(s.cursor[r], len(l)):]) == never {
+				s.firstFixed(&heir, r) == never {
 				s.take(i, r)
 				return true
 			}
@@ -116,8 +134,7 @@ func (s *scanner) displace(i int32, regs []amd64.Reg) bool {
 		if j < 0 {
 			continue
 		}
-		if l := s.live.fixed[r]; s.cursor[r] < len(l) &&
-			s.iv.firstHit(it, l[s.cursor[r]:]) != never {
+		if s.firstFixed(it, r) != never {
 			continue
 		}
 		if n := s.iv.nextNeed(&s.iv.all[j], it.start, depth); n > score {
@@ -164,9 +181,7 @@ func (s *scanner) blocked(i int32) {
 		if k < numCallerSaved || r.IsXMM() {
 			limit[r] = call
 		}
-		if l := s.live.fixed[r]; s.cursor[r] < len(l) {
-			limit[r] = min(limit[r], s.iv.firstHit(it, l[s.cursor[r]:]))
-		}
+		limit[r] = min(limit[r], s.firstFixed(it, r))
 		if j := s.active[r]; j >= 0 {
 			s.until[r] = s.iv.nextNeed(&s.iv.all[j], it.start, depth)
 		}

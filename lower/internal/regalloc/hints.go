@@ -54,7 +54,7 @@ func (h *hints) findNext() {
 						def = h.reg[o.Reg]
 					}
 				case mir.Tied:
-					if o.Kind == mir.KindReg && def != amd64.NoReg {
+					if o.Kind == mir.KindReg && def != amd64.NoReg && !h.live.liveAt(o.Reg, 4*n+1) {
 						h.reg[o.Reg] = def
 					}
 				case mir.FixedUse:

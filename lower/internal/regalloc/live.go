@@ -66,6 +66,9 @@ type liveness struct {
 	// callee-saved ones among these registers, bit 1<<Reg.
 	fixed [amd64.NumRegs][]int32
 	saved uint64
+	// counts are, for each position in fixed[RCX], the value that a shift there only reads in RCX
+	// and that may therefore live there, or 0.
+	counts []mir.VReg
 
 	loop        []span  // by block, the positions of the innermost loop around it
 	mark, stack []int32 // of spansOf
@@ -86,6 +89,7 @@ func (l *liveness) find(f *mir.Func) {
 	for r := range l.fixed {
 		l.fixed[r] = l.fixed[r][:0]
 	}
+	l.counts = l.counts[:0]
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		l.blockFrom[i] = 4 * b.First

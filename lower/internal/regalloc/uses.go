@@ -53,6 +53,9 @@ func (l *liveness) countUses() {
 					tied = true
 				case mir.FixedUse:
 					l.clobber(o.Phys, pos, in)
+					if o.Phys == amd64.RCX && o.Kind == mir.KindReg && shifts(in) {
+						l.counts[len(l.counts)-1] = o.Reg
+					}
 				case mir.SlotUse:
 					if o.Index != o.Reg {
 						l.define(o.Index, pos+1, int32(i), k, defMem)
@@ -123,7 +126,19 @@ func (l *liveness) clobber(r amd64.Reg, pos int32, in *mir.Inst) {
 	}
 	if at := l.fixed[r]; len(at) == 0 || at[len(at)-1] != pos {
 		l.fixed[r] = append(at, pos)
+		if r == amd64.RCX {
+			l.counts = append(l.counts, 0)
+		}
 	}
+}
+
+// shifts reports whether an instruction reads RCX, and needs no other fixed register.
+func shifts(in *mir.Inst) bool {
+	switch amd64.Op(in.Op) {
+	case amd64.SHL, amd64.SHR, amd64.SAR, amd64.ROL, amd64.ROR, amd64.SHLD, amd64.SHRD:
+		return true
+	}
+	return false
 }
 
 // fillUses lists the uses of every value in order of position.
