@@ -27,7 +27,7 @@ func (r *Rewriter) comparisons() {
 					continue
 				}
 				last = k
-			case amd64.Op(in.Op) == amd64.CMOVCC,
+			case amd64.Op(in.Op) == amd64.CMOVCC, amd64.Op(in.Op) == amd64.SETCC,
 				in.Op == mir.Copy && in.Flags&^mir.ReadsFlags == 0:
 			default:
 				last = -1

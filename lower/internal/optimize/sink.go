@@ -27,7 +27,8 @@ type sinking struct {
 
 // sink moves the computation of a counter's next value below the last use of its current one, or,
 // if the current one is needed after the loop, onto the back edge: then both can have one register,
-// and the computation is an increment in place.
+// and the computation is an increment in place. It also moves it down to a comparison of the next
+// value with zero.
 func (r *Rewriter) sink() {
 	f := r.f
 	if len(f.Phis) == 0 {
@@ -162,7 +163,8 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	for to > k && to < b.End && f.Insts[to].Flags&mir.ReadsFlags != 0 {
 		to--
 	}
-	if last > k && last < to && !r.liveOut(block, t) {
+	if (last > k || to > k+1 && to < b.End && r.testsValue(to, d)) && last < to &&
+		!r.liveOut(block, t) {
 		in := f.Insts[k]
 		copy(f.Insts[k:to-1], f.Insts[k+1:to])
 		f.Insts[to-1] = in
@@ -174,6 +176,15 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 			r.moveTo(block, k, s)
 		}
 	}
+}
+
+// testsValue reports whether instruction k compares d with zero: right after the computation of d,
+// whose flags are the same, it is no instruction.
+func (r *Rewriter) testsValue(k int32, d mir.VReg) bool {
+	in := &r.f.Insts[k]
+	ops := r.f.Ops(in)
+	return amd64.Op(in.Op) == amd64.TEST && len(ops) == 2 && ops[0].Kind == mir.KindReg &&
+		ops[1].Kind == mir.KindReg && ops[0].Reg == d && ops[1].Reg == d
 }
 
 // maxVisits bounds the number of blocks that are visited to find out whether a register is live
