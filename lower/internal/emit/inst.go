@@ -41,6 +41,9 @@ func (e *instWriter) write(k int32, in *mir.Inst) {
 		e.places.room = int64(in.Aux)
 	case mir.CopyReturn:
 		e.copyReturn(in)
+	case mir.SetZero:
+		zero := amd64.R(ops[0].Phys)
+		e.out.emit(amd64.Ins(amd64.XOR, amd64.W32, zero, zero))
 	case mir.DynAlloca:
 		e.dynAlloca(in, ops)
 	case mir.StackSave:

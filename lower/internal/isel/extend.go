@@ -68,6 +68,7 @@ func (s *integers) ExtendInto(d mir.VReg, v ir.Value, signed bool, width uint32)
 		return
 	}
 	switch {
+	case bits == 1 && s.comparisonInto(d, v):
 	case isNarrowLoad(v) && !s.mem.foldable(v, amd64.Width(bits)):
 		s.Emit(mir.Copy, amd64.W32, mir.D(d), s.Source(v, 0).As(mir.Tied)) // its load extended it
 	case bits == 8 || bits < 8 && s.isBool8(v):
@@ -91,6 +92,30 @@ func (s *integers) ExtendInto(d mir.VReg, v ir.Value, signed bool, width uint32)
 		s.X86(amd64.SHL, amd64.W64, mir.D(t), s.Source(v, 0).As(mir.Tied), mir.I(int64(64-bits)))
 		s.X86(amd64.SHR, amd64.W64, mir.D(d), mir.R(t).As(mir.Tied), mir.I(int64(64-bits)))
 	}
+}
+
+// comparisonInto defines d as the result of a comparison that nothing else uses, 0 or 1, and
+// reports whether v is one. The register is cleared before the comparison, which is shorter than
+// extending the byte that SETcc writes, and nothing waits for it.
+func (s *integers) comparisonInto(d mir.VReg, v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok || !isComparison(in) || !ir.HasOneUse(in) || !s.flow.near(in) {
+		return false
+	}
+	switch t := in.Operand(0).Type(); {
+	case in.Op == ir.ICmp && build.IsWord(t):
+	case in.Op == ir.FCmp && build.IsScalarFloat(t) &&
+		build.FloatConditions[in.Pred].C.Joined == 0:
+	default:
+		return false
+	}
+	zero := s.Temp(mir.GPR, 4)
+	s.Emit(mir.SetZero, amd64.W32, mir.D(zero))
+	c := s.flow.flagsOf(in).C
+	m := s.X86(amd64.SETCC, amd64.W8, mir.D(d), mir.R(zero).As(mir.Tied))
+	m.Cond = c
+	m.Flags |= mir.ReadsFlags
+	return true
 }
 
 // isNarrowLoad reports whether v is a load of 8 or 16 bits, which clears the rest of the register.
@@ -120,11 +145,7 @@ func (s *integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.W
 	}
 	if bits == 1 {
 		t := s.Temp(mir.GPR, 4)
-		if s.isBool8(v) {
-			s.X86(amd64.MOVZXB, amd64.W32, mir.D(t), mir.R(s.Reg(v)))
-		} else {
-			s.X86(amd64.AND, amd64.W32, mir.D(t), s.Source(v, 0).As(mir.Tied), mir.I(1))
-		}
+		s.ExtendInto(t, v, false, 32)
 		s.X86(amd64.NEG, w, mir.D(d), mir.R(t).As(mir.Tied))
 		return
 	}
@@ -134,17 +155,22 @@ func (s *integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.W
 	s.X86(amd64.SAR, w, mir.D(d), mir.R(t).As(mir.Tied), mir.I(n))
 }
 
+// maxBoolDepth bounds how many operations on comparisons isBool8 looks through.
+const maxBoolDepth = 4
+
 // isBool8 reports whether the low byte of an i1's register is known to be 0 or 1.
-func (s *integers) isBool8(v ir.Value) bool {
+func (s *integers) isBool8(v ir.Value) bool { return isBool8(v, maxBoolDepth) }
+
+func isBool8(v ir.Value, depth int) bool {
 	in, ok := v.(*ir.Instr)
-	if !ok || !in.Type().IsInt(1) {
+	if !ok || !in.Type().IsInt(1) || depth == 0 {
 		return false
 	}
-	if in.Op == ir.Select {
-		l, ok := logicOf(in)
-		return ok && isComparison(l.a) && isComparison(l.b)
+	if isComparison(in) {
+		return true
 	}
-	return isComparison(v)
+	l, ok := logicOf(in)
+	return ok && isBool8(l.a, depth-1) && isBool8(l.b, depth-1)
 }
 
 func isComparison(v ir.Value) bool {

@@ -68,6 +68,7 @@ type integers struct {
 	build.Builder
 	walk registers
 	mem  *memoryAccess
+	flow *control
 	fp   *float.Unit
 	wide *wide.Unit
 }
@@ -149,7 +150,7 @@ func (p *subjects) join(s *selector) {
 	s.Builder = b
 	p.mem = memoryAccess{Builder: b, body: &s.body, walk: s, ints: &p.ints, fp: &p.fp,
 		flow: &p.flow}
-	p.ints = integers{Builder: b, walk: s, mem: &p.mem, fp: &p.fp, wide: &p.wide}
+	p.ints = integers{Builder: b, walk: s, mem: &p.mem, flow: &p.flow, fp: &p.fp, wide: &p.wide}
 	p.wide = wide.Unit{Builder: b, Integers: &p.ints, Branches: &p.flow}
 	p.fp = float.Unit{Builder: b, Library: &p.lib, Vectors: &p.vec, X87: &p.x87}
 	p.flow = control{Builder: b, body: &s.body, walk: s, mem: &p.mem, ints: &p.ints, wide: &p.wide,

@@ -124,6 +124,9 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		if p == 0 && in.Type().Kind == ir.IntegerKind && s.upperIsZero(in.Operand(0)) {
 			return in.Operand(0), 0
 		}
+		if p == 0 && in.Type().IsInt(8) && isBool8(in.Operand(0), maxBoolDepth) {
+			return in.Operand(0), 0
+		}
 		if p == 0 && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 &&
 			in.Operand(0).Type().IsInt(64) {
 			return in.Operand(0), 0

@@ -36,7 +36,7 @@ const (
 	TailCall
 	// Unwind is the landing of an exception: it defines RAX and RDX and is no code.
 	Unwind
-	// SetZero defines a register as zero without reading one.
+	// SetZero defines a register as zero, and changes the flags.
 	SetZero
 	// DynAlloca allocates its Use operand's number of bytes on the stack and defines the address.
 	DynAlloca
