@@ -46,11 +46,16 @@ func (s *control) flagsOf(v ir.Value) build.Condition {
 		case ir.FCmp:
 			s.Carry(in)
 			return s.fp.Compare(in)
-		case ir.And, ir.Select:
-			if l, ok := logicOf(in); ok && l.op == amd64.AND && !l.negated &&
-				s.ints.isBool8(l.a) && s.ints.isBool8(l.b) {
+		case ir.And, ir.Or, ir.Select:
+			if l, ok := logicOf(in); ok && !l.negated && s.ints.isBool8(l.a) &&
+				s.ints.isBool8(l.b) {
 				s.Carry(in)
-				s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(l.a)), mir.R(s.Reg(l.b)))
+				a, b := mir.R(s.Reg(l.a)), mir.R(s.Reg(l.b))
+				if l.op == amd64.AND {
+					s.X86(amd64.TEST, amd64.W8, a, b)
+				} else {
+					s.X86(amd64.OR, amd64.W8, mir.D(s.Temp(mir.GPR, 4)), a.As(mir.Tied), b)
+				}
 				return build.Condition{C: amd64.CondNE}
 			}
 		}
@@ -119,7 +124,13 @@ func (s *control) near(in *ir.Instr) bool {
 			return !s.walk.isReference(in.Operand(0).Type())
 		}
 	}
-	if !here {
+	return here && s.reaches(in)
+}
+
+// reaches reports whether an instruction is in the current block, not far before the current
+// instruction and with no call in between.
+func (s *control) reaches(in *ir.Instr) bool {
+	if in.Parent() != s.At.Parent() {
 		return false
 	}
 	p := s.At

@@ -56,22 +56,28 @@ func (s *control) branch(in *ir.Instr) {
 	s.Jump(no)
 }
 
-// branchOnLogic selects a branch on two comparisons that nothing else uses as two branches, and
-// reports whether it did. The first often decides.
+// branchOnLogic selects a branch on two comparisons as two branches, and reports whether it did.
+// The first often decides. Nothing else may use both, or their results are in registers anyway.
 func (s *control) branchOnLogic(v ir.Value, yes, no int32) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || !s.near(in) {
 		return false
 	}
 	l, ok := logicOf(in)
-	if !ok || l.negated || !s.comparesHere(l.a) || !s.comparesHere(l.b) {
+	if !ok || l.negated {
+		return false
+	}
+	a, b := s.comparisonHere(l.a), s.comparisonHere(l.b)
+	if a == nil || b == nil || !ir.HasOneUse(a) && !ir.HasOneUse(b) {
 		return false
 	}
 	s.Carry(in)
-	s.JumpIf(s.flagsOf(l.b).C, yes)
+	s.Carry(b)
+	s.JumpIf(s.compare(b), yes)
 	s.Jump(no)
 	second := s.Piece()
-	c := s.flagsOf(l.a).C
+	s.Carry(a)
+	c := s.compare(a)
 	if l.op == amd64.AND {
 		s.JumpIf(c.Negate(), no)
 	} else {
@@ -81,12 +87,14 @@ func (s *control) branchOnLogic(v ir.Value, yes, no int32) bool {
 	return true
 }
 
-// comparesHere reports whether a value is a comparison of numbers that is selected where it is
-// used.
-func (s *control) comparesHere(v ir.Value) bool {
+// comparisonHere is v if it is a comparison of numbers that can be selected, or repeated, at the
+// current instruction; nil if not.
+func (s *control) comparisonHere(v ir.Value) *ir.Instr {
 	in, ok := v.(*ir.Instr)
-	return ok && in.Op == ir.ICmp && build.IsWord(in.Operand(0).Type()) && ir.HasOneUse(in) &&
-		s.near(in)
+	if !ok || in.Op != ir.ICmp || !build.IsWord(in.Operand(0).Type()) || !s.reaches(in) {
+		return nil
+	}
+	return in
 }
 
 // Piece makes the contents of buf a separate block.
