@@ -172,6 +172,11 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	}
 	w, exact := build.ExactWidth(bits)
 	cond := build.IntConds[pred]
+	if cond == amd64.CondE || cond == amd64.CondNE {
+		if x := difference(in); x != nil && exact {
+			return s.compareZero(x, w, bits, cond)
+		}
+	}
 	if !exact {
 		w = build.OpWidth(bits)
 		oa := s.Extended(a, build.IsSigned(pred), uint32(w))
@@ -202,6 +207,30 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	ra := s.regOperand(a)
 	s.X86(amd64.CMP, w, ra, s.OperandRM(b, w))
 	return cond
+}
+
+// difference is an instruction shortly before a comparison of two numbers, needed for something
+// else, whose result is zero if they are equal: they need not live on for the comparison.
+func difference(in *ir.Instr) *ir.Instr {
+	a, b := in.Operand(0), in.Operand(1)
+	if a.Type().Kind != ir.IntegerKind || ir.IsConstant(a) || ir.IsConstant(b) {
+		return nil
+	}
+	p := in.Prev()
+	for range compareWindow {
+		if p == nil {
+			return nil
+		}
+		x, y := ir.Value(nil), ir.Value(nil)
+		if p.Op == ir.Xor || p.Op == ir.Sub {
+			x, y = p.Operand(0), p.Operand(1)
+		}
+		if (x == a && y == b || x == b && y == a) && ir.FirstUse(p) != nil {
+			return p
+		}
+		p = p.Prev()
+	}
+	return nil
 }
 
 func (s *control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }
