@@ -44,7 +44,8 @@ func (s *control) switchInst(in *ir.Instr) {
 		cases = append(cases, switchCase{c.Int64(), c.Int64(),
 			s.body.label(in.Operand(i + 1).(*ir.Block))})
 	}
-	if s.bitTest(v, cases, def) || s.jumpTable(v, cases, def) {
+	if s.bitTest(v, cases, def, false) || s.jumpTable(v, cases, def) ||
+		s.bitTest(v, cases, def, true) {
 		return
 	}
 	w, exact := build.ExactWidth(bits)
@@ -93,51 +94,56 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 // bitComparisons is the number of comparisons from which on a test of one bit is better.
 const bitComparisons = 3
 
-// bitTest selects a switch whose cases all lead to one block, and lie close together, as a test of
-// a bit of a number that has a bit for each case.
-func (s *control) bitTest(v ir.Value, cases []switchCase, def int32) bool {
+// bitTest selects a switch in which many cases that lead to one block lie close together: as a test
+// of a bit of a number that has a bit for each of these cases, and comparisons with the others, if
+// there may be others.
+func (s *control) bitTest(v ir.Value, cases []switchCase, def int32, others bool) bool {
 	merged := mergeCases(append([]switchCase(nil), cases...), def)
-	comparisons := 0
-	for _, c := range merged {
-		if comparisons++; c.low != c.high {
-			comparisons++
-		}
-		if c.label != merged[0].label {
-			return false
-		}
-	}
-	if comparisons < bitComparisons {
+	first, last := bitRange(merged)
+	if first < 0 {
 		return false
 	}
-	low, high := merged[0].low, merged[len(merged)-1].high
+	to, low, high := merged[first].label, merged[first].low, merged[last].high
+	var rest []switchCase
+	var mask uint64
+	for k, c := range merged {
+		if k < first || k > last || c.label != to {
+			rest = append(rest, c)
+		}
+	}
+	if len(rest) > 0 && !others {
+		return false
+	}
 	if low > 0 && high < 64 {
 		low = 0 // saves a subtraction
 	}
 	span := uint64(high - low)
-	if span > 63 {
-		return false
+	for _, c := range merged[first : last+1] {
+		if c.label == to {
+			mask |= ^uint64(0) >> (63 - uint64(c.high-c.low)) << uint64(c.low-low)
+		}
 	}
-	var mask uint64
-	for _, c := range merged {
-		mask |= ^uint64(0) >> (63 - uint64(c.high-c.low)) << uint64(c.low-low)
-	}
-	w := build.OpWidth(v.Type().Bits)
-	index := s.ints.Extend(v, low < 0, uint32(w))
+	bits := v.Type().Bits
+	w := build.OpWidth(bits)
+	value := s.ints.Extend(v, low < 0 || len(rest) > 0, uint32(w))
+	index := value
 	if low != 0 {
-		t := s.Temp(mir.GPR, uint8(w/8))
-		s.subtractCase(t, index, w, low)
-		index = t
+		index = s.Temp(mir.GPR, uint8(w/8))
+		s.subtractCase(index, value, w, low)
 	}
 	head := append([]mir.Inst(nil), s.Buf...)
 	s.Buf = s.Buf[:0]
+	if len(rest) > 0 {
+		def = s.switchTree(value, w, rest, def, bits, false)
+	}
 	// Of the number of the bit, the instruction reads as many bits as there are in the mask.
 	tested := amd64.W32
 	if span > 31 {
 		tested = amd64.W64
 	}
-	bits := s.Load(mir.I(int64(mask)), mir.GPR, uint8(tested/8))
-	s.X86(amd64.BT, tested, mir.R(bits), mir.R(index))
-	s.JumpIf(amd64.CondB, merged[0].label)
+	number := s.Load(mir.I(int64(mask)), mir.GPR, uint8(tested/8))
+	s.X86(amd64.BT, tested, mir.R(number), mir.R(index))
+	s.JumpIf(amd64.CondB, to)
 	s.Jump(def)
 	test := s.Piece()
 	s.Buf = append(s.Buf, head...)
@@ -145,6 +151,28 @@ func (s *control) bitTest(v ir.Value, cases []switchCase, def int32) bool {
 	s.JumpIf(amd64.CondA, def)
 	s.Jump(test)
 	return true
+}
+
+// bitRange finds, among sorted cases, the range of at most 64 numbers from the first case to the
+// last, both with the same destination, in which a test of one bit saves most comparisons; first is
+// -1 if there is none.
+func bitRange(cases []switchCase) (first, last int) {
+	first, most := -1, bitComparisons-1
+	for i := range cases {
+		n := 0
+		for k := i; k < len(cases) && uint64(cases[k].high-cases[i].low) < 64; k++ {
+			if cases[k].label != cases[i].label {
+				continue
+			}
+			if n++; cases[k].low != cases[k].high {
+				n++
+			}
+			if n > most {
+				first, last, most = i, k, n
+			}
+		}
+	}
+	return first, last
 }
 
 // A jump table is used for at least this number of cases, if at least one in this number of its
