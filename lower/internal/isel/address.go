@@ -285,6 +285,11 @@ func (s *memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, ui
 		s.Carry(add)
 		disp += c * stride
 		r = s.Index64(add.Operand(0))
+	} else if sub, c, ok := s.movedConstant(v, stride); ok {
+		s.Carry(sub)
+		disp += c * stride
+		x := sub.Operand(0).(*ir.Instr)
+		r = s.Op2(amd64.SUB, amd64.W64, s.Reg(x.Operand(0)), s.OperandRM(sub.Operand(1), amd64.W64))
 	} else {
 		r = s.Index64(v)
 	}
@@ -339,6 +344,25 @@ func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c
 		return nil, 0, false
 	}
 	return in, n.Int64(), true
+}
+
+// movedConstant splits an index (x + c) - y, which nothing else uses, into x - y and the constant.
+// An unrolled loop computes the first again and again.
+func (s *memoryAccess) movedConstant(v ir.Value, stride int64) (sub *ir.Instr, c int64, ok bool) {
+	sub, ok = v.(*ir.Instr)
+	if !ok || sub.Op != ir.Sub || !sub.Type().IsInt(64) || !ir.HasOneUse(sub) ||
+		s.Needed(sub) || sub.Parent() != s.body.block_ || ir.IsConstant(sub.Operand(1)) {
+		return nil, 0, false
+	}
+	add, ok := sub.Operand(0).(*ir.Instr)
+	if !ok || !isSum(add) || ir.IsConstant(add.Operand(0)) {
+		return nil, 0, false
+	}
+	n, ok := ir.AsInt(add.Operand(1))
+	if !ok || !within(n.Int64(), 1<<20) || !within(stride, 1<<8) {
+		return nil, 0, false
+	}
+	return sub, n.Int64(), true
 }
 
 // isSum reports whether an instruction adds, be it by an or of numbers without common bits.
