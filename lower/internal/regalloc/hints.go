@@ -119,24 +119,44 @@ func (h *hints) around(phi *mir.Phi, block int32, to []amd64.Reg) []amd64.Reg {
 	return to
 }
 
-// heir is where the result lives that overwrites an interval's value at the end of its life, if it
-// is in no call's way; its value is 0 if there is none.
+// heir is where the result lives that overwrites an interval's value at the end of its life, or the
+// value of a loop's phi for the next iteration, if it is in no call's way; its value is 0 if there
+// is none.
 func (h *hints) heir(it *interval) (heir interval) {
 	f := h.live.f
 	d := &h.live.values[it.v]
 	if !it.whole || d.u1 == d.u0 {
 		return heir
 	}
+	next := h.nextOf(d)
 	u := &h.live.uses[d.u1-1]
-	if u.op&indexUse != 0 || u.op == noOperand || f.Operands[u.op].Role != mir.Tied {
+	if u.op&indexUse == 0 && u.op != noOperand && f.Operands[u.op].Role == mir.Tied {
+		if o := &f.Operands[f.Insts[u.pos>>2].Ops]; o.Role == mir.Def {
+			next = o.Reg
+		}
+	}
+	if next == 0 || f.VRegs[next].Class != f.VRegs[it.v].Class || h.crossing[next] {
 		return heir
 	}
-	o := &f.Operands[f.Insts[u.pos>>2].Ops]
-	if o.Role != mir.Def || f.VRegs[o.Reg].Class != f.VRegs[it.v].Class || h.crossing[o.Reg] {
+	w := &h.live.values[next]
+	if w.kind == defNone {
 		return heir
 	}
-	w := &h.live.values[o.Reg]
-	return interval{v: o.Reg, start: w.def, end: h.live.spans[w.r1-1].to, r0: w.r0, r1: w.r1}
+	return interval{v: next, start: w.def, end: h.live.spans[w.r1-1].to, r0: w.r0, r1: w.r1}
+}
+
+// nextOf is the value of a loop's phi for the next iteration, 0 if the value is none.
+func (h *hints) nextOf(d *value) mir.VReg {
+	if d.kind != defPhi {
+		return 0
+	}
+	f := h.live.f
+	for p, pred := range f.Preds(&f.Blocks[d.block]) {
+		if s := &f.Sources[f.Phis[d.op].Src0+int32(p)]; pred >= d.block && s.Kind == mir.KindReg {
+			return s.Reg
+		}
+	}
+	return 0
 }
 
 // phiHint appends the registers of the phis that take the value at the end of its life, if they
