@@ -42,7 +42,7 @@ out:
 ;     xorl %eax, %ecx
 ;     imull $16777619, %ecx, %ecx
 ;     movzbl 1(%rdi), %eax
-;     addq $1, %rdi
+;     incq %rdi
 ;     testb %al, %al
 ;     jne .LBB0_2
 ;     movl %ecx, %ebx              # %result

@@ -65,6 +65,10 @@ func (s *memoryAccess) EmitAddress(d mir.VReg, o mir.Operand) {
 			Sym: o.Sym, Val: o.Val})
 	case o.Kind == mir.KindMem && o.Index == 0 && o.Val == 0:
 		s.Emit(mir.Copy, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
+	case o.Kind == mir.KindMem && o.Index == 0 && o.Val == 1:
+		s.X86(amd64.INC, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
+	case o.Kind == mir.KindMem && o.Index == 0 && o.Val == -1:
+		s.X86(amd64.DEC, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
 	case o.Kind == mir.KindMem && o.Index == 0:
 		s.X86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.I(o.Val))
 	case o.Kind == mir.KindMem && o.Scale == 1 && o.Val == 0 && o.Reg != 0:

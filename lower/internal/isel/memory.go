@@ -172,8 +172,14 @@ func (s *memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
 // readModifyWrite selects `store (op (load p), x), p` as one instruction on memory.
 func (s *memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	v, ok := in.Operand(0).(*ir.Instr)
-	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) ||
-		s.Needed(v) || v.Parent() != in.Parent() {
+	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !ir.HasOneUse(v) || s.Needed(v) ||
+		v.Parent() != in.Parent() {
+		return false
+	}
+	if v.Op == ir.GetElementPtr {
+		return s.movePointer(in, v)
+	}
+	if !v.Op.IsBinary() {
 		return false
 	}
 	op, ok := build.Arithmetic[v.Op]
@@ -200,20 +206,50 @@ func (s *memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	if c, ok := ir.AsInt(b); ok {
 		n := c.Int64()
 		switch {
-		case (v.Op == ir.Add && n == 1 || v.Op == ir.Sub && n == -1):
-			s.X86(amd64.INC, w, addr)
+		case v.Op == ir.Sub && (n == 1 || n == -1):
+			s.addToMemory(addr, -n, w)
 			return true
-		case (v.Op == ir.Add && n == -1 || v.Op == ir.Sub && n == 1):
-			s.X86(amd64.DEC, w, addr)
+		case v.Op == ir.Add && build.Fits32(n):
+			s.addToMemory(addr, n, w)
 			return true
-		}
-		if build.Fits32(n) {
+		case build.Fits32(n):
 			s.X86(op, w, addr, mir.I(n))
 			return true
 		}
 	}
 	s.X86(op, w, addr, mir.R(s.Reg(b)))
 	return true
+}
+
+// movePointer selects a store of the pointer that was there plus a constant.
+func (s *memoryAccess) movePointer(in, gep *ir.Instr) bool {
+	var a address
+	p := gep.Operand(0)
+	for i := 1; i < gep.NumOps(); i++ {
+		if !isConst(gep.Operand(i)) {
+			return false
+		}
+	}
+	if gep.Type().Kind != ir.PointerKind || !s.loadOf(p, in.Operand(1), amd64.W64) ||
+		s.Needed(p) || !s.addGEP(&a, gep) || a.disp == 0 {
+		return false
+	}
+	s.Carry(gep)
+	s.Carry(p.(*ir.Instr))
+	s.addToMemory(s.Segment(s.address(in.Operand(1), 0), in.Operand(1)), a.disp, amd64.W64)
+	return true
+}
+
+// addToMemory adds a number of 32 bits to memory.
+func (s *memoryAccess) addToMemory(addr mir.Operand, n int64, w amd64.Width) {
+	switch n {
+	case 1:
+		s.X86(amd64.INC, w, addr)
+	case -1:
+		s.X86(amd64.DEC, w, addr)
+	default:
+		s.X86(amd64.ADD, w, addr, mir.I(n))
+	}
 }
 
 // loadOf reports whether v is a load from the pointer of the current store that can be folded into
