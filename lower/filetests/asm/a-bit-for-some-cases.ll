@@ -70,29 +70,27 @@ other:
 ;     retq
 ; few:
 ;     cmpl $30, %edi
+;     je .LBB1_4
 ;     jge .LBB1_3
 ; .LBB1_1:                         # %entry
 ;     cmpl $10, %edi
-;     je .LBB1_5
+;     je .LBB1_4
 ; .LBB1_2:                         # %entry
 ;     cmpl $20, %edi
-;     je .LBB1_6
+;     je .LBB1_5
 ;     movl $3, %eax
 ;     retq
 ; .LBB1_3:                         # %entry
-;     cmpl $30, %edi
-;     je .LBB1_5
-; .LBB1_4:                         # %entry
 ;     cmpl $100, %edi
-;     je .LBB1_6
+;     je .LBB1_5
 ;     movl $3, %eax
 ;     retq
-; .LBB1_5:                         # %one
+; .LBB1_4:                         # %one
 ;     movl $1, %eax
 ;     retq
-; .LBB1_6:                         # %two
+; .LBB1_5:                         # %two
 ;     movl $2, %eax
 ;     retq
-; .LBB1_7:                         # %other
+; .LBB1_6:                         # %other
 ;     movl $3, %eax
 ;     retq

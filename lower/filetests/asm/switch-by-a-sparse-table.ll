@@ -73,35 +73,33 @@ other:
 ;     retq
 ; sparser:
 ;     cmpl $32, %edi
+;     je .LBB1_6
 ;     jge .LBB1_3
 ; .LBB1_1:                         # %0
 ;     cmpl $9, %edi
-;     je .LBB1_5
+;     je .LBB1_4
 ; .LBB1_2:                         # %0
 ;     cmpl $10, %edi
-;     je .LBB1_6
+;     je .LBB1_5
 ;     xorl %eax, %eax
 ;     retq
 ; .LBB1_3:                         # %0
-;     cmpl $32, %edi
-;     je .LBB1_7
-; .LBB1_4:                         # %0
 ;     cmpl $49, %edi
-;     je .LBB1_8
+;     je .LBB1_7
 ;     xorl %eax, %eax
 ;     retq
-; .LBB1_5:                         # %tab
+; .LBB1_4:                         # %tab
 ;     movl $1, %eax
 ;     retq
-; .LBB1_6:                         # %line
+; .LBB1_5:                         # %line
 ;     movl $2, %eax
 ;     retq
-; .LBB1_7:                         # %space
+; .LBB1_6:                         # %space
 ;     movl $3, %eax
 ;     retq
-; .LBB1_8:                         # %slash
+; .LBB1_7:                         # %slash
 ;     movl $4, %eax
 ;     retq
-; .LBB1_9:                         # %other
+; .LBB1_8:                         # %other
 ;     xorl %eax, %eax
 ;     retq

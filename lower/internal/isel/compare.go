@@ -60,7 +60,12 @@ func (s *control) flagsOf(v ir.Value) build.Condition {
 			}
 		}
 	}
-	s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(v)), mir.I(1))
+	bit := mir.R(s.Reg(v))
+	if part == 0 && s.ints.isBool8(r) {
+		s.X86(amd64.TEST, amd64.W8, bit, bit)
+	} else {
+		s.X86(amd64.TEST, amd64.W8, bit, mir.I(1))
+	}
 	return build.Condition{C: amd64.CondNE}
 }
 

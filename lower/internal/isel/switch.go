@@ -44,8 +44,8 @@ func (s *control) switchInst(in *ir.Instr) {
 		cases = append(cases, switchCase{c.Int64(), c.Int64(),
 			s.body.label(in.Operand(i + 1).(*ir.Block))})
 	}
-	if s.bitTest(v, cases, def, false) || s.jumpTable(v, cases, def) ||
-		s.bitTest(v, cases, def, true) {
+	if s.bitTest(v, cases, def, false) || s.jumpTable(v, cases, def, false) ||
+		s.bitTest(v, cases, def, true) || s.jumpTable(v, cases, def, true) {
 		return
 	}
 	w, exact := build.ExactWidth(bits)
@@ -181,30 +181,36 @@ const (
 	tableCases   = 4
 	tableDensity = 10
 	tableLimit   = 1 << 16
+	tableRuns    = 256 // of at most so many cases, part may be in a table
 )
 
-// jumpTable selects a switch as a jump through a table of distances, if its cases lie close
-// together.
-func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
+// jumpTable selects a switch of which many cases lie close together as a jump through a table of
+// distances or addresses, and comparisons with the others, if there may be others.
+func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32, others bool) bool {
 	if a, ok := s.Func.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
 		ok && a.Value == "true" {
 		return false
 	}
 	sorted := append([]switchCase(nil), cases...)
 	sort.Slice(sorted, func(i, j int) bool { return sorted[i].low < sorted[j].low })
-	low, high := sorted[0].low, sorted[len(sorted)-1].low
-	span := uint64(high - low)
-	if span >= tableLimit || span/tableDensity >= uint64(len(cases)) ||
-		len(mergeCases(append([]switchCase(nil), cases...), def)) < tableCases {
+	first, last := tableRange(sorted)
+	if len(mergeCases(append([]switchCase(nil), sorted[first:last]...), def)) < tableCases {
 		return false
 	}
+	rest := append(append([]switchCase(nil), sorted[:first]...), sorted[last:]...)
+	if rest = mergeCases(rest, def); len(rest) > 0 && !others {
+		return false
+	}
+	sorted = sorted[first:last]
+	low, high := sorted[0].low, sorted[len(sorted)-1].high
+	span := uint64(high - low)
 	bits := v.Type().Bits
 	w := build.OpWidth(bits)
-	index := s.ints.Extend(v, low < 0, uint32(w))
+	value := s.ints.Extend(v, low < 0 || len(rest) > 0, uint32(w))
+	index := value
 	if low != 0 {
-		t := s.Temp(mir.GPR, uint8(w/8))
-		s.subtractCase(t, index, w, low)
-		index = t
+		index = s.Temp(mir.GPR, uint8(w/8))
+		s.subtractCase(index, value, w, low)
 	}
 	wide := index
 	// an extension to 32 bits and a subtraction clear the upper half
@@ -216,11 +222,31 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	s.Buf = s.Buf[:0]
 	s.tableJump(wide, sorted, low, high, def, false)
 	jump := s.Piece()
+	if len(rest) > 0 {
+		def = s.switchTree(value, w, rest, def, bits, false)
+	}
 	s.Buf = append(s.Buf, head...)
 	s.compareCase(index, w, int64(span))
 	s.JumpIf(amd64.CondA, def)
 	s.Jump(jump)
 	return true
+}
+
+// tableRange finds the longest run of sorted cases that is dense enough for a table; among very
+// many, it only looks at all of them.
+func tableRange(cases []switchCase) (first, last int) {
+	for i := range cases {
+		for k := len(cases); k-i > last-first; k-- {
+			span := uint64(cases[k-1].high - cases[i].low)
+			if span < tableLimit && span/tableDensity < uint64(k-i) {
+				first, last = i, k
+			}
+			if len(cases) > tableRuns {
+				return first, last
+			}
+		}
+	}
+	return first, last
 }
 
 // tableJump jumps through a table with an entry for each number from low to high; index is the
@@ -268,9 +294,17 @@ func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def 
 	first bool) int32 {
 	if len(cases) > linearCases {
 		mid := len(cases) / 2
-		right := s.switchTree(r, w, cases[mid:], def, bits, false)
+		c := cases[mid]
+		after := cases[mid:]
+		if c.low == c.high {
+			after = cases[mid+1:]
+		}
+		right := s.switchTree(r, w, after, def, bits, false)
 		left := s.switchTree(r, w, cases[:mid], def, bits, false)
-		s.compareCase(r, w, cases[mid].low)
+		s.compareCase(r, w, c.low)
+		if c.low == c.high { // the same comparison decides whether it is this case
+			s.JumpIf(amd64.CondE, c.label)
+		}
 		s.JumpIf(amd64.CondGE, right)
 		s.Jump(left)
 	} else {
