@@ -41,6 +41,9 @@ func (s *control) flagsOf(v ir.Value) build.Condition {
 		case ir.ICmp:
 			if build.IsWord(in.Operand(0).Type()) {
 				s.Carry(in)
+				if s.compareVolatile(in) {
+					return build.Condition{C: build.IntConds[in.Pred]}
+				}
 				return build.Condition{C: s.compare(in)}
 			}
 		case ir.FCmp:
@@ -212,6 +215,24 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	ra := s.regOperand(a)
 	s.X86(amd64.CMP, w, ra, s.OperandRM(b, w))
 	return cond
+}
+
+// compareVolatile compares what a volatile load reads with a number, in memory, as polls do, and
+// reports whether it did.
+func (s *control) compareVolatile(in *ir.Instr) bool {
+	n, ok := ir.AsInt(in.Operand(1))
+	if !ok || !ir.HasOneUse(in) || !build.Fits32(n.Int64()) {
+		return false
+	}
+	w, exact := build.ExactWidth(n.Type().Bits)
+	if !exact {
+		return false
+	}
+	o, ok := s.mem.foldVolatile(in.Operand(0))
+	if ok {
+		s.X86(amd64.CMP, w, o, mir.I(n.Int64()))
+	}
+	return ok
 }
 
 // difference is an instruction shortly before a comparison of two numbers, needed for something

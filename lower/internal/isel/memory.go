@@ -66,6 +66,26 @@ func (s *memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand
 	return s.Segment(s.address(in.Operand(0), 0), in.Operand(0)), true
 }
 
+// foldVolatile returns the address of a volatile load that only the current instruction uses, and
+// makes it part of the instruction, if none in between refers to memory.
+func (s *memoryAccess) foldVolatile(v ir.Value) (mir.Operand, bool) {
+	in, ok := v.(*ir.Instr)
+	if !ok || in.Op != ir.Load || in.Flags&(ir.Volatile|ir.Atomic) != ir.Volatile ||
+		!ir.HasOneUse(in) || s.Needed(in) || in.Parent() != s.At.Parent() {
+		return mir.Operand{}, false
+	}
+	p := s.At.Prev()
+	for n := 0; p != in; n++ {
+		if p == nil || n == foldWindow || p.Op == ir.Load || writes(p) {
+			return mir.Operand{}, false
+		}
+		p = p.Prev()
+	}
+	s.folded = in
+	s.Carry(in)
+	return s.Segment(s.address(in.Operand(0), 0), in.Operand(0)), true
+}
+
 // OperandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
 // immediate.
 func (s *memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
@@ -87,7 +107,7 @@ func (s *memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
 }
 
 func (s *memoryAccess) loadInst(in *ir.Instr) {
-	volatile := in.Flags&ir.Volatile != 0
+	volatile := in.Flags&ir.Volatile != 0 && in != s.folded
 	if !s.Needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
 		return
 	}

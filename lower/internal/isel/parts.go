@@ -51,6 +51,8 @@ type memoryAccess struct {
 	ints *integers
 	fp   *float.Unit
 	flow *control
+
+	folded *ir.Instr // the volatile load that is part of another instruction, until it is reached
 }
 
 // globals answers questions about symbols.
