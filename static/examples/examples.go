@@ -1,14 +1,9 @@
 package examples
 
 import (
-	"embed"
 	"fmt"
-	"sort"
 	"strings"
 )
-
-//go:embed *.ll
-var files embed.FS
 
 // Example is one entry of the picker.
 type Example struct {
@@ -49,20 +44,9 @@ func group(number string) string {
 // All gives the examples in order. The error names a file with an invalid header; a test
 // requires every header to be valid.
 func All() ([]Example, error) {
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		return nil, err
-	}
-	sort.Slice(entries, func(i, j int) bool { // a plain one before its variants
-		return stem(entries[i].Name()) < stem(entries[j].Name())
-	})
 	var all []Example
-	for _, entry := range entries {
-		text, err := files.ReadFile(entry.Name())
-		if err != nil {
-			return nil, err
-		}
-		e, err := Parse(entry.Name(), string(text))
+	for _, f := range files {
+		e, err := Parse(f.name, f.text)
 		if err != nil {
 			return nil, err
 		}

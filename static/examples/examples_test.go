@@ -1,9 +1,31 @@
 package examples
 
 import (
+	"os"
+	"slices"
 	"strings"
 	"testing"
 )
+
+// Every example is listed, in order.
+func TestFiles(t *testing.T) {
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, e := range entries {
+		if strings.HasSuffix(e.Name(), ".ll") {
+			want = append(want, stem(e.Name()))
+		}
+	}
+	for _, f := range files {
+		got = append(got, stem(f.name))
+	}
+	if slices.Sort(want); !slices.Equal(got, want) {
+		t.Errorf("files.go has %q, not %q", got, want)
+	}
+}
 
 func TestAll(t *testing.T) {
 	all, err := All()

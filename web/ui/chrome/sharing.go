@@ -2,7 +2,6 @@ package chrome
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"unicode"
@@ -76,7 +75,7 @@ func (c *sharing) place() string {
 	if short.Select == e.Select {
 		short.Select = ""
 	}
-	if reflect.DeepEqual(short, link.State{}) {
+	if short.Same(&link.State{}) {
 		return link.Example(e.Name, nil)
 	}
 	return link.Example(e.Name, &short)
@@ -105,7 +104,7 @@ func (c *sharing) state() link.State {
 func (c *sharing) setState(s *link.State) {
 	c.broker.Clear()
 	c.compiled = c.ws.Compiled() && s.Source == c.ws.Text &&
-		reflect.DeepEqual(s.Options, c.ws.Options) && c.ws.Question.Covered == c.ws.Covered
+		s.Options.Same(&c.ws.Options) && c.ws.Question.Covered == c.ws.Covered
 	if !c.compiled {
 		c.ws.Forget()
 	}
@@ -148,7 +147,7 @@ const textKept = "This is the link's text. The text that you were editing is the
 // link again shows it again.
 func (c *sharing) leave() {
 	if c.only == "" || c.ws.Resting || c.ws.Text == c.linked.source &&
-		reflect.DeepEqual(c.ws.Options, c.linked.options) {
+		c.ws.Options.Same(&c.linked.options) {
 		return
 	}
 	c.only = ""

@@ -1,7 +1,6 @@
 package chrome
 
 import (
-	"reflect"
 	"slices"
 	"time"
 
@@ -67,7 +66,7 @@ func (c *windows) follow() {
 		}
 		sent, pins, now := c.sent, c.pins, c.sharing.state()
 		c.tell(now)
-		if !reflect.DeepEqual(c.sent, sent) {
+		if !c.sent.Same(&sent) {
 			c.open = c.browser.SendWindows(now.Fragment())
 		} else if !slices.Equal(c.pins, pins) {
 			c.open = c.browser.PinInWindows(c.pins)

@@ -48,6 +48,11 @@ var overLimit = fmt.Sprintf(
 	"no answer within %d seconds, the limit of the page; the command `statepoint compile` has none",
 	Limit/time.Second)
 
+// now is the time since the page began. A time.Time in a struct adds its methods to the program.
+func now() time.Duration { return time.Since(began) }
+
+var began = time.Now()
+
 // Client sends requests to the engine and ensures that only the newest is answered. Its methods
 // must be called from one goroutine.
 type Client struct {
@@ -84,7 +89,7 @@ type Client struct {
 	stage   string // the worker's stage, as last reported
 	done    uint32 // of all functions
 	all     uint32
-	sent    time.Time     // when the program got the current request; zero if it was still arriving
+	sent    time.Duration // when the program got the current request; 0 if it was still arriving
 	took    time.Duration // of the newest answered request
 	heard   bool          // the engine's program has sent a message
 	loading *wire.Loading // how much of it has arrived, as last reported by the browser
@@ -227,8 +232,8 @@ func (c *Client) send(r *report.Request) {
 	}
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
-	if c.sent = (time.Time{}); c.heard {
-		c.sent = time.Now()
+	if c.sent = 0; c.heard {
+		c.sent = now()
 	}
 	c.keep(r).life = c.life // which the message tells the worker
 	c.worker.Post(wire.Encode(&wire.Request{Request: r}))
@@ -296,8 +301,8 @@ func (c *Client) received(m wire.Message, err error) {
 			return
 		}
 		c.asked, c.took = nil, 0
-		if !c.sent.IsZero() {
-			c.took = time.Since(c.sent)
+		if c.sent != 0 {
+			c.took = now() - c.sent
 		}
 		if m.Report.Seq == c.seq {
 			c.Answer(m.Report)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"statepoint/core/jsontext"
@@ -44,6 +45,14 @@ type State struct {
 	Run []string
 	// Pins are the broker's names of all pins, if Select does not cover them; nil for none.
 	Pins []string
+}
+
+// Same reports whether two states are equal.
+func (s *State) Same(t *State) bool {
+	return s.Source == t.Source && s.Name == t.Name && s.Options.Same(&t.Options) &&
+		s.Layout == t.Layout && s.Stage == t.Stage && s.Against == t.Against &&
+		s.Views == t.Views && s.Lesson == t.Lesson && s.Select == t.Select &&
+		slices.Equal(s.Run, t.Run) && slices.Equal(s.Pins, t.Pins)
 }
 
 // linkVersion is the version of the fragment. Shipped decoders stay: the meaning of the fragment

@@ -148,3 +148,23 @@ func TestPlaces(t *testing.T) {
 		}
 	}
 }
+
+// Every field of a state tells it from another.
+func TestSame(t *testing.T) {
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[State]()) {
+		var s State
+		switch v := reflect.ValueOf(&s).Elem().FieldByIndex(f.Index); v.Kind() {
+		case reflect.String:
+			v.SetString("x")
+		case reflect.Slice:
+			v.Set(reflect.ValueOf([]string{"x"}))
+		case reflect.Array:
+			v.Index(0).SetString("x")
+		default:
+			v.FieldByName("Syntax").SetString("x")
+		}
+		if s.Same(&State{}) || !s.Same(&s) {
+			t.Errorf("%s makes no difference", f.Name)
+		}
+	}
+}

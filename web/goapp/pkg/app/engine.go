@@ -52,7 +52,9 @@ func (e *engine) Load(c Composer) error {
 
 // run dispatches and renders until the page is closed.
 func (e *engine) run() {
-	waiting := time.NewTimer(0)
+	due := make(chan struct{}, 1)
+	// The channel of a timer would add the text of times, which nothing writes, to the program.
+	waiting := time.AfterFunc(0, func() { due <- struct{}{} })
 	waits := true
 	for {
 		select {
@@ -62,7 +64,7 @@ func (e *engine) run() {
 				waits = true
 			}
 			e.call(dispatched)
-		case <-waiting.C:
+		case <-due:
 			waits = false
 			e.draw()
 		}
