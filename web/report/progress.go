@@ -4,9 +4,23 @@ import "context"
 
 type progressKey struct{}
 
+// progressing is a context with a callback. That of context.WithValue would add what writes types
+// to every program that compiles.
+type progressing struct {
+	context.Context
+	callback func(stage string, done, all int)
+}
+
+func (p *progressing) Value(key any) any {
+	if key == (progressKey{}) {
+		return p.callback
+	}
+	return p.Context.Value(key)
+}
+
 // WithProgress returns a context under which [Progress] and [ProgressOf] call f.
 func WithProgress(ctx context.Context, f func(stage string, done, all int)) context.Context {
-	return context.WithValue(ctx, progressKey{}, f)
+	return &progressing{ctx, f}
 }
 
 // Progress reports that a stage begins to the callback in the context, if any; stage is one of the
