@@ -30,7 +30,8 @@ func (b *browser) breaksRelocate(open, choose, do, seek, fix func()) {
 		b.t.Errorf("the banner is %q", got)
 	}
 	b.until(`document.activeElement.id == "run-broken-title"`)
-	way, noticed := b.said("#run-way"), b.said("#run-notices")
+	// What is wrong at the step that is shown is said above the picture.
+	way, noticed := b.said("#run-way")+b.said("#run-sentence"), b.said("#run-notices")
 	for _, want := range []string{"collection 2 moves the object", "is named by no record",
 		"movq", "reads through 0x", "the object is at 0x", "line "} {
 		if !strings.Contains(way, want) {
