@@ -2,7 +2,7 @@ package gc
 
 import (
 	"fmt"
-	"maps"
+	"slices"
 	"sort"
 	"strings"
 	"sync"
@@ -14,7 +14,13 @@ import (
 // Registry finds strategies by name. The zero value is empty; a nil *Registry has LLVM's own
 // strategies.
 type Registry struct {
-	byName map[string]Strategy
+	all []named // few, and looked up for every function: faster than a map
+}
+
+// named is a strategy with its name.
+type named struct {
+	name     string
+	strategy Strategy
 }
 
 // builtin is the content of a nil *Registry. It is never modified.
@@ -95,17 +101,21 @@ func NewRegistry() *Registry {
 
 // With returns a copy of the registry with one more strategy.
 func (r *Registry) With(s Strategy) *Registry {
-	more := &Registry{byName: maps.Clone(r.known().byName)}
+	more := &Registry{all: slices.Clone(r.known().all)}
 	more.Register(s)
 	return more
 }
 
 // Register adds a strategy, or replaces the one with the same name.
 func (r *Registry) Register(s Strategy) {
-	if r.byName == nil {
-		r.byName = map[string]Strategy{}
+	name := s.Name()
+	for i := range r.all {
+		if r.all[i].name == name {
+			r.all[i].strategy = s
+			return
+		}
 	}
-	r.byName[s.Name()] = s
+	r.all = append(r.all, named{name, s})
 }
 
 // llvmNames are the names of the strategies that LLVM itself has.
@@ -124,9 +134,9 @@ func KnownToLLVM(name string) bool { return llvmNames()[name] }
 // Names are the names known, sorted.
 func (r *Registry) Names() []string {
 	r = r.known()
-	names := make([]string, 0, len(r.byName))
-	for n := range r.byName {
-		names = append(names, n)
+	names := make([]string, 0, len(r.all))
+	for i := range r.all {
+		names = append(names, r.all[i].name)
 	}
 	sort.Strings(names)
 	return names
@@ -142,8 +152,11 @@ func NotesOnUnknown(name string) []string {
 // Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does,
 // `unsupported GC: x`, and continues with the known names and the nearest of them.
 func (r *Registry) Lookup(name string) (Strategy, error) {
-	if s := r.known().byName[name]; s != nil {
-		return s, nil
+	all := r.known().all
+	for i := range all {
+		if all[i].name == name {
+			return all[i].strategy, nil
+		}
 	}
 	names := r.Names()
 	msg := fmt.Sprintf("unsupported GC: %s (known: %s)", name, strings.Join(names, ", "))
