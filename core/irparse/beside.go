@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"errors"
+	"slices"
 	"sort"
 	"sync"
 
@@ -97,7 +98,7 @@ func (p *funcReader) bodyLater(f *ir.Func, params []param) {
 	if i == len(ends) {
 		p.refuse()
 	}
-	p.bodies = append(p.bodies, laterBody{f, params, p.Start, ends[i]})
+	p.bodies = append(p.bodies, laterBody{f, slices.Clone(params), p.Start, ends[i]})
 	p.End = ends[i]
 	p.Next()
 }

@@ -147,7 +147,9 @@ func (p *funcReader) attributesAfterType(before *ir.AttrSet) *ir.AttrSet {
 // because the name comes in between.
 func (p *funcReader) headerType() *ir.Type { return p.types.anyType() }
 
+// paramList reads the parameters. They are valid until the next header is read.
 func (p *funcReader) paramList() (params []param, variadic bool) {
+	params = p.params[:0]
 	p.expect('(')
 	for !p.Is(')') {
 		if p.Kind == scan.Dots {
@@ -173,15 +175,13 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 		default:
 			at.span = typeSpan
 		}
-		if params == nil {
-			params = make([]param, 0, 4)
-		}
 		params = append(params, at)
 		if !p.more(')') {
 			break
 		}
 	}
 	p.expect(')')
+	p.params = params
 	return params, variadic
 }
 

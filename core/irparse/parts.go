@@ -132,6 +132,8 @@ type funcReader struct {
 	globals *globalReader
 	names   *nameTable
 	instrs  *instrReader
+
+	params []param // of the header that was read last
 }
 
 // instrReader reads instructions.
