@@ -1,9 +1,6 @@
 package stackmap
 
-import (
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // hidden makes the columns as wide as the rows of a function or a record without fields would, as
 // labels and not paths. limit is that of values.
@@ -15,35 +12,32 @@ func (p *printer) hidden(r *Row, limit int) {
 	}
 	lay, _ := layoutOf(m.Version)
 	p.widen(3*min(8, p.o.Width)-1, 0) // the longest single field
-	value := func(text func() string) {
+	value := func(length int) { p.valueWidth = max(p.valueWidth, min(length, limit)) }
+	text := func(text func() string) {
 		if p.valueWidth < limit {
-			p.valueWidth = max(p.valueWidth, min(len(text()), limit))
+			value(len(text()))
 		}
 	}
 	if f.Kind == GroupFunction {
 		fn := &m.Functions[f.Index]
 		p.widen(0, len("function  stack size")+decimals(f.Index))
-		value(func() string { return p.a.address(int(r.Field)) })
-		value(func() string { return stackSize(fn.StackSize) })
+		text(func() string { return p.a.address(int(r.Field)) })
+		text(func() string { return stackSize(fn.StackSize) })
 		if m.Version != V1 {
-			value(func() string { return itoa(uint64(fn.Records)) })
+			value(decimals(uint32(fn.Records)))
 		}
 		return
 	}
 	rec := &m.Records[f.Index]
 	p.widen(0, len("record  locations")+decimals(f.Index))
-	value(func() string {
-		if rec.Dropped() {
-			return hex(InvalidID)
-		}
-		return hex(rec.ID)
-	})
-	value(func() string { return "0x" + strconv.FormatUint(uint64(rec.Offset), 16) })
+	value(hexLength(uint64(rec.Offset)))
 	if rec.Dropped() {
+		value(hexLength(InvalidID))
 		return
 	}
-	value(func() string { return itoa(uint64(len(rec.Locations))) })
-	value(func() string { return itoa(uint64(len(rec.LiveOuts))) })
+	value(hexLength(rec.ID))
+	value(decimals(uint32(len(rec.Locations))))
+	value(decimals(uint32(len(rec.LiveOuts))))
 	if len(rec.Locations) > 0 {
 		p.widen(p.fields(lay.locationStarts()), 0)
 	}
@@ -53,13 +47,13 @@ func (p *printer) hidden(r *Row, limit int) {
 		if n+longestKind > p.pathWidth {
 			p.widen(0, n+len(m.encoded(l).Kind.String()))
 		}
-		value(func() string { return m.encoded(l).Text(p.a.registers()) })
+		text(func() string { return m.encoded(l).Text(p.a.registers()) })
 	}
 	if len(rec.LiveOuts) > 0 {
 		p.widen(p.fields([]int{0, 2, 3, 4}), 0)
 	}
 	for i := range rec.LiveOuts {
-		value(func() string { return p.a.registers().name(rec.LiveOuts[i].DwarfReg) })
+		text(func() string { return p.a.registers().name(rec.LiveOuts[i].DwarfReg) })
 	}
 }
 
