@@ -215,6 +215,9 @@ func (c *Compiler) Finish() (*Result, error) {
 	c.res.Warnings.Items = c.diags.Items
 	if p := c.res.Past; p != nil {
 		p.functions, p.records = len(c.res.Map.Functions), len(c.res.Map.Records)
+		if list := c.res.image.Code; len(list) > 0 {
+			p.code, p.fixups = len(list[0].Data), len(list[0].Fixups)
+		}
 	}
 	c.sections.place()
 	if err := c.stackMap.Finish(c.rootMap.Replaces()); err != nil {

@@ -35,9 +35,11 @@ func nearFunctions(m *ir.Module) map[string]bool {
 	near := map[string]bool{}
 	for _, f := range m.Funcs {
 		g := &f.GlobalInfo
-		name, _ := mir.SymbolName(f)
-		near[name] = g.Linkage == "private" || g.Linkage == "internal" ||
-			g.Preemption == "dso_local" || g.Visibility == "hidden" || g.Visibility == "protected"
+		if g.Linkage == "private" || g.Linkage == "internal" || g.Preemption == "dso_local" ||
+			g.Visibility == "hidden" || g.Visibility == "protected" {
+			name, _ := mir.SymbolName(f)
+			near[name] = true
+		}
 	}
 	return near
 }

@@ -51,8 +51,9 @@ type Past struct {
 
 	made  map[Key]*Code
 	bytes int
-	// functions and records are the numbers of those in the map.
-	functions, records int
+	// functions and records are the numbers of those in the map, code and fixups those of bytes and
+	// fixups in the first section.
+	functions, records, code, fixups int
 }
 
 // Code returns the code of functions with a key, nil for none.
@@ -142,6 +143,8 @@ func (c *Compiler) reuser() func(*ir.Func) error {
 	r := &reuser{c: c, worker: w, admit: c.admitting(), adding: c.adding()}
 	if p := c.opts.Reuse.past; p != nil {
 		c.maker.syms.Reserve(len(c.m.Funcs))
+		c.res.image.FDEs = make([]code.FDE, 0, len(c.m.Funcs))
+		c.stackMap.Tables.Reserve(p.functions + 1)
 		c.res.Map.Functions = make([]stackmap.Function, 0, p.functions+1)
 		c.res.Map.Records = make([]stackmap.Record, 0, p.records+16)
 	}
@@ -337,6 +340,10 @@ func (r *reuser) reuse(f *ir.Func, m *Code, callsOf func(*ir.Func) []provenance.
 		return true, err
 	}
 	c.budget.meter.Join(m.work)
+	if in, p := &c.res.image.Code[fn.section], c.opts.Reuse.past; in.Data == nil && p != nil {
+		in.Data = make([]byte, 0, p.code+4<<10)
+		in.Fixups = make([]amd64.Fixup, 0, p.fixups+64)
+	}
 	r.finished = finishedCode{m, c.maker.syms.Take(c.m, syms, len(c.res.Funcs))}
 	c.sections.em = &r.finished
 	if ok, err := c.sections.append(fn); !ok || err != nil {

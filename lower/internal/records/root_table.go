@@ -1,6 +1,8 @@
 package records
 
 import (
+	"slices"
+
 	"statepoint/core/ir"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/isel"
@@ -23,6 +25,13 @@ func (t *ReturnTables) functionOf(f *ir.Func, cf *code.Func) stackmap.TableFunct
 		}
 	}
 	return where
+}
+
+// Reserve makes room for functions of the map.
+func (t *ReturnTables) Reserve(functions int) {
+	t.functions = slices.Grow(t.functions, functions)
+	t.listed = slices.Grow(t.listed, functions)
+	t.sections = slices.Grow(t.sections, functions)
 }
 
 // add adds the latest function of the map.

@@ -38,7 +38,10 @@ func (v *Checks) hasAVX(f *ir.Func) bool {
 	if a, ok := f.Attrs.Get("target-features"); ok {
 		features = a.Value + "," + features
 	}
-	has := avxProcessors.Has(cpu)
+	has := cpu != "" && avxProcessors.Has(cpu)
+	if features == "" {
+		return has
+	}
 	for word := range strings.SplitSeq(features, ",") {
 		switch name := strings.TrimLeft(word, "+-"); {
 		case strings.HasPrefix(word, "+"):
