@@ -36,27 +36,26 @@ func (t *irText) Operation(id provenance.ID) string {
 // not printed again.
 func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irText {
 	var marks []ir.Mark
-	var text []byte
-	lines := 0
+	lines, room := 0, 0 // room is for the text
 	switch {
 	case before == nil:
-		text = make([]byte, 0, len(m.Text.Data)*5/4)
+		room = len(m.Text.Data) * 5 / 4
 	case only != nil:
-		text = make([]byte, 0, len(before.Doc.Text)*2)
+		room = len(before.Doc.Text) * 2
 	default: // most stages change little, some a lot
 		marks = make([]ir.Mark, 0, 2*len(before.Doc.Marks))
-		text = make([]byte, 0, len(before.Doc.Text)*4)
+		room = len(before.Doc.Text) * 4
 		lines = len(before.Lines)
 	}
 	var inlays inlayer
 	o := printer.Options{Marks: &marks, Only: only, NoAttributeComments: true,
 		MaxBytes: MaxTextBytes, Arguments: inlays.wants}
 	if keep != nil {
-		if n := keep.printing(&o); n > cap(text) {
-			text = make([]byte, 0, n)
+		if n := keep.printing(&o); n > 0 {
+			room = n
 		}
 	}
-	text = printer.AppendModule(text, m, &o)
+	text := printer.AppendModule(make([]byte, 0, room), m, &o)
 	if len(text) > MaxTextBytes {
 		return nil
 	}

@@ -27,6 +27,7 @@ type keeping struct {
 	stage, pass int
 	given       int      // functions that were declared at first
 	declared    []string // since then
+	found       []string // names of functions that are known to be declared
 	changed     bool     // by a pass
 	lost        bool     // something was not known
 }
@@ -77,6 +78,10 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 	tried := !collected && b.c.outline.Figures.Instructions <= prepare.MostTried
 	for i, f := range all {
 		k.index[f.ID()] = int32(i) + 1
+		if i < len(read) && read[i].f == f && read[i].known != nil {
+			now.functions[i] = read[i].known // of its body, only this is known
+			continue
+		}
 		one := &keptFunction{name: f.Name(), body: k.body(f)}
 		if now.functions[i] = one; i < len(read) && read[i].f == f && silent && !tried {
 			one.read(&read[i], collected)

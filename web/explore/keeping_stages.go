@@ -88,11 +88,15 @@ func (k *keeping) each(f *ir.Func, why *pass.Explanation, work func() (bool, err
 	}
 	if k.knows(f) {
 		p := &one.passes[k.pass]
-		for _, name := range p.declared {
-			if m.Func(name) == nil {
-				k.lost = true
-				return false, true, errNotKnown
+		// Functions in a row mostly found the same declarations.
+		if n := len(p.declared); n != len(k.found) || n > 0 && &p.declared[0] != &k.found[0] {
+			for _, name := range p.declared {
+				if m.Func(name) == nil {
+					k.lost = true
+					return false, true, errNotKnown
+				}
 			}
+			k.found = p.declared
 		}
 		m.IDs.Take(p.ids)
 		why.Figures.Add(&p.figures)
@@ -119,6 +123,7 @@ func (k *keeping) each(f *ir.Func, why *pass.Explanation, work func() (bool, err
 func (k *keeping) passed(why *pass.Explanation) {
 	k.stage++
 	k.pass++
+	k.found = nil
 	if !k.keeps {
 		return
 	}

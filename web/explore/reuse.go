@@ -106,6 +106,10 @@ func (k *keeping) reuse() (*lower.Reuse, *Past) {
 		parts[i].Grow(len(text) + 1<<10)
 	}
 	note := func(text string) {
+		if text == "\n" { // between most functions
+			parts[dependHeader].WriteString(text)
+			return
+		}
 		for line := range strings.Lines(text) {
 			if line[0] != ';' {
 				parts[part(line)].WriteString(line)

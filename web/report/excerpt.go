@@ -59,6 +59,8 @@ type excerpt struct {
 	function uint32
 	name     string
 	kept     map[uint32]bool // ids of links
+	// functions are those that the symbols of the source are, 0 for those that are none.
+	functions []uint32
 }
 
 // find finds the function, and reports whether there are enough to choose from.
@@ -76,6 +78,7 @@ func (e *excerpt) find(only string) bool {
 		}
 	}
 	best, functions := 0, 0
+	e.functions = make([]uint32, len(d.Outline))
 	for i := range d.Outline {
 		s := &d.Outline[i]
 		if s.Kind != SymbolFunction {
@@ -85,6 +88,7 @@ func (e *excerpt) find(only string) bool {
 		if id == 0 {
 			continue
 		}
+		e.functions[i] = id
 		functions++
 		rank := 1
 		switch name := d.Name(s); {
@@ -109,7 +113,7 @@ func (e *excerpt) source() Doc {
 	for i := range d.Outline {
 		s := d.Outline[i]
 		switch {
-		case s.Kind == SymbolFunction && d.functionAt(e.index, s.NameStart) == e.function:
+		case e.functions[i] == e.function:
 			parent, span = int32(len(out.Outline)), Span{s.Start, s.End}
 		case s.Kind.IsLocal() && (parent < 0 || s.Start < span.Start || s.Start > span.End):
 			continue

@@ -27,8 +27,13 @@ func Assembly(c *explore.Compilation) report.Doc {
 		return report.Doc{Caption: "No code: " + c.NotLowered()}
 	}
 	w := asmWriter{comp: c, res: c.Lowered(), number: map[provenance.ID]int{}}
-	for i := range w.res.Map.Records {
-		w.number[provenance.ID(w.res.Map.Records[i].Prov)] = i
+	for i := range w.res.Funcs {
+		if !c.Shows(w.res.Funcs[i].ID) {
+			continue
+		}
+		for _, n := range w.res.Funcs[i].Records {
+			w.number[provenance.ID(w.res.Map.Records[n].Prov)] = int(n)
+		}
 	}
 	w.doc.Caption = asmCaption(w.res, c.Request().Covered)
 	if o := c.Object(); o != nil && o.NoCode != "" {
