@@ -147,7 +147,8 @@ func (m *Module) SetName(v Named, name string) {
 }
 
 // Definitions are the functions with bodies.
-func (m *Module) Definitions() (all []*Func) {
+func (m *Module) Definitions() []*Func {
+	all := make([]*Func, 0, len(m.Funcs))
 	for _, f := range m.Funcs {
 		if !f.IsDeclaration() {
 			all = append(all, f)

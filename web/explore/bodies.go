@@ -40,6 +40,7 @@ func bodiesAfter(p *Past, req *report.Request) *bodies {
 		return b
 	}
 	b.from, b.first = p.kept.functions, true
+	b.all = make([]readFunction, 0, len(b.from)+16)
 	for _, one := range b.from {
 		if b.first = !isNamed(b.only, one.name); !b.first {
 			break

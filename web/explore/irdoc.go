@@ -41,6 +41,7 @@ func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irTe
 	case before == nil:
 		room = len(m.Text.Data) * 5 / 4
 	case only != nil:
+		marks = make([]ir.Mark, 0, len(before.Doc.Marks)+len(m.Funcs)+256)
 		room = len(before.Doc.Text) * 2
 	default: // most stages change little, some a lot
 		marks = make([]ir.Mark, 0, 2*len(before.Doc.Marks))

@@ -62,7 +62,7 @@ func (k *keeping) firstReference(t *LinkTable) string {
 		}
 	}
 	label := ""
-	for _, f := range k.b.c.module.Definitions() {
+	for _, f := range k.all {
 		one := k.of(f)
 		if !k.knows(f) {
 			one.reference = first[uint32(f.ID())]

@@ -13,10 +13,11 @@ import (
 func (b *builder) parse() bool {
 	report.Progress(b.ctx, report.StageParse)
 	b.at = report.Stage{Key: report.StageParse, Title: "Parse"}
+	var marks []ir.Mark
 	if b.before != nil {
+		marks = make([]ir.Mark, 0, 2*len(b.before.kept.functions)+256)
 		b.bodies = b.before.bodies(b.before, b.c.request)
 	}
-	var marks []ir.Mark
 	m, list, ok := b.read(&marks)
 	if !ok {
 		return false

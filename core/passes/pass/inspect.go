@@ -23,7 +23,9 @@ func Inspect(ctx context.Context, m *ir.Module, o *Options, functions []*ir.Func
 			return err
 		}
 		return func(f *ir.Func) func() error {
-			of, err = nil, ctx.Err()
+			if of, err = nil, ctx.Err(); f.Unread != nil {
+				return join // was checked when it was read
+			}
 			for i := 0; i < len(checks) && err == nil; i++ {
 				err = checks[i](f, &of)
 			}
