@@ -50,3 +50,33 @@
 ; @b = constant <2 x i32> undef
 ; @c = constant i64 2
 ; @d = constant i32 2
+
+;--- undef-and-numbers
+@undef_and = global i32 and (i32 undef, i32 6)
+@undef_or = global i32 or (i32 undef, i32 6)
+@undef_even = global i32 mul (i32 undef, i32 6)
+@undef_odd = global i32 mul (i32 7, i32 undef)
+@undef_divided = global i32 udiv (i32 undef, i32 6)
+@by_undef = global i32 srem (i32 6, i32 undef)
+@undef_shifted = global [3 x i8] [i8 shl (i8 undef, i8 0), i8 ashr (i8 undef, i8 1), i8 lshr (i8 1, i8 undef)]
+@undef_compared = global [2 x i1] [i1 icmp eq (i32 undef, i32 6), i1 icmp ne (i32 6, i32 undef)]
+@undef_condition = global i32 select (i1 undef, i32 1, i32 2)
+@divided = global [4 x i8] [i8 sdiv (i8 -7, i8 2), i8 srem (i8 -7, i8 2), i8 ashr (i8 -7, i8 1), i8 udiv (i8 -7, i8 2)]
+@without_result = global [4 x i8] [i8 sdiv (i8 1, i8 0), i8 srem (i8 -128, i8 -1), i8 sdiv (i8 -128, i8 -1), i8 shl (i8 1, i8 8)]
+@absorbed = global [4 x i64] [i64 mul (i64 ptrtoint ([4 x i64]* @absorbed to i64), i64 0), i64 and (i64 0, i64 ptrtoint ([4 x i64]* @absorbed to i64)), i64 or (i64 ptrtoint ([4 x i64]* @absorbed to i64), i64 -1), i64 urem (i64 ptrtoint ([4 x i64]* @absorbed to i64), i64 1)]
+@not_divided = global [2 x i64] [i64 sdiv (i64 ptrtoint ([4 x i64]* @absorbed to i64), i64 1), i64 udiv (i64 ptrtoint ([4 x i64]* @absorbed to i64), i64 0)]
+
+; => read
+; @undef_and = global i32 0
+; @undef_or = global i32 -1
+; @undef_even = global i32 0
+; @undef_odd = global i32 undef
+; @undef_divided = global i32 0
+; @by_undef = global i32 poison
+; @undef_shifted = global [3 x i8] [i8 undef, i8 0, i8 poison]
+; @undef_compared = global [2 x i1] undef
+; @undef_condition = global i32 2
+; @divided = global [4 x i8] c"\FD\FF\FC|"
+; @without_result = global [4 x i8] poison
+; @absorbed = global [4 x i64] [i64 0, i64 0, i64 -1, i64 0]
+; @not_divided = global [2 x i64] [i64 ptrtoint ([4 x i64]* @absorbed to i64), i64 poison]

@@ -66,8 +66,15 @@ func exprOf(v ir.Value) *ir.Const {
 	return nil
 }
 
-// choice is the operand that a select with a known condition has as its value, otherwise nil.
+// choice is the operand that a select with a known condition has as its value, otherwise nil. If
+// the condition is undef, it is one that is undef, or the second.
 func choice(c *ir.Const) ir.Value {
+	if isKind(c.Elems[0], ir.ConstUndef) {
+		if isKind(c.Elems[1], ir.ConstUndef) {
+			return c.Elems[1]
+		}
+		return c.Elems[2]
+	}
 	if n := number(c.Elems[0]); n != nil {
 		return c.Elems[2-n.Bit(0)]
 	}

@@ -61,7 +61,12 @@ func (f *Folder) binary(op ir.Opcode, flags ir.Flags, a, b ir.Value) ir.Value {
 		if n := calculate(op, x, y, t.Bits); n != nil {
 			return ir.BigConst(t, n)
 		}
-		return nil
+		return ir.Poison(t)
+	}
+	if y != nil {
+		if v := byNumber(op, b, y); v != nil {
+			return v
+		}
 	}
 	if t.IsInt(1) && (op == ir.Add || op == ir.Sub) {
 		return f.expr(ir.Xor, t, a, b)
@@ -96,30 +101,19 @@ func isIdentity(op ir.Opcode, v ir.Value) bool {
 	switch op {
 	case ir.Add, ir.Sub, ir.Or, ir.Xor:
 		return c.IsZeroValue()
-	case ir.Mul:
+	case ir.Mul, ir.UDiv, ir.SDiv:
 		return n != nil && n.IsUint64() && n.Uint64() == 1
 	case ir.And:
-		return n != nil && c.Type().Bits > 0 && n.BitLen() == int(c.Type().Bits) &&
-			signed(n, c.Type().Bits).IsInt64() && signed(n, c.Type().Bits).Int64() == -1
+		return n != nil && isAllOnes(n, c.Type().Bits)
 	}
 	return false
 }
 
-// undefined is the value of an operation of which an operand is undef; nil if the expression stays.
-func undefined(op ir.Opcode, a, b ir.Value) ir.Value {
-	switch op {
-	case ir.Xor:
-		if isKind(a, ir.ConstUndef) && isKind(b, ir.ConstUndef) {
-			return ir.Zero(a.Type())
-		}
-		return ir.Undef(a.Type())
-	case ir.Add, ir.Sub:
-		return ir.Undef(a.Type())
-	}
-	return nil
+func isAllOnes(n *big.Int, bits uint32) bool {
+	return bits > 0 && signed(n, bits).IsInt64() && signed(n, bits).Int64() == -1
 }
 
-// calculate is the result of an operation that has one; nil for others, such as a division by zero.
+// calculate is the result of an operation; nil if that is poison, as for a division by zero.
 func calculate(op ir.Opcode, a, b *big.Int, bits uint32) *big.Int {
 	n := new(big.Int)
 	switch op {
@@ -135,64 +129,30 @@ func calculate(op ir.Opcode, a, b *big.Int, bits uint32) *big.Int {
 		n.Or(a, b)
 	case ir.Xor:
 		n.Xor(a, b)
-	case ir.UDiv, ir.URem:
-		if b.Sign() == 0 {
-			return nil
+	case ir.UDiv, ir.URem, ir.SDiv, ir.SRem:
+		if op == ir.SDiv || op == ir.SRem {
+			a, b = signed(a, bits), signed(b, bits)
 		}
-		if op == ir.UDiv {
-			n.Quo(a, b)
-		} else {
+		if b.Sign() == 0 || n.Quo(a, b).BitLen() >= int(bits) && a.Sign() < 0 && n.Sign() > 0 {
+			return nil // also -128 / -1 in 8 bits, and its remainder
+		}
+		if op == ir.URem || op == ir.SRem {
 			n.Rem(a, b)
 		}
-	case ir.Shl, ir.LShr:
+	case ir.Shl, ir.LShr, ir.AShr:
 		if b.Cmp(big.NewInt(int64(bits))) >= 0 {
 			return nil
 		}
-		if op == ir.Shl {
+		switch op {
+		case ir.Shl:
 			n.Lsh(a, uint(b.Uint64()))
-		} else {
+		case ir.LShr:
 			n.Rsh(a, uint(b.Uint64()))
+		default:
+			n.Rsh(signed(a, bits), uint(b.Uint64()))
 		}
 	default:
 		return nil
 	}
 	return wrapped(n, bits)
-}
-
-// compare is the result of a comparison of two integers, otherwise nil.
-func compare(c *ir.Const) ir.Value {
-	a, b := number(c.Elems[0]), number(c.Elems[1])
-	if a == nil || b == nil {
-		return nil
-	}
-	bits := c.Elems[0].Type().Bits
-	order := a.Cmp(b)
-	signedOrder := signed(a, bits).Cmp(signed(b, bits))
-	holds := false
-	switch c.Pred {
-	case ir.EQ:
-		holds = order == 0
-	case ir.NE:
-		holds = order != 0
-	case ir.UGT:
-		holds = order > 0
-	case ir.UGE:
-		holds = order >= 0
-	case ir.ULT:
-		holds = order < 0
-	case ir.ULE:
-		holds = order <= 0
-	case ir.SGT:
-		holds = signedOrder > 0
-	case ir.SGE:
-		holds = signedOrder >= 0
-	case ir.SLT:
-		holds = signedOrder < 0
-	case ir.SLE:
-		holds = signedOrder <= 0
-	}
-	if holds {
-		return ir.IntConst(c.Type(), 1)
-	}
-	return ir.IntConst(c.Type(), 0)
 }
