@@ -103,3 +103,22 @@ func TestBreakWithoutPlace(t *testing.T) {
 		t.Errorf("the view is %s", html)
 	}
 }
+
+// What was noticed at the first wrong step, and what stopped the program, is said once.
+func TestWrongStepIsSaidOnce(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	v.tray.breakIt("skip-relocate@f#1")
+	const wrong = "0x10 is not the start of an object"
+	answer(v, &report.RunState{Step: 7, End: 7, Complete: true, Breaks: &report.RunBreaks{
+		Done: &report.RunBroken{First: report.RunClaim{Step: 7, Text: wrong},
+			Notices: []report.RunNotice{{By: "heap verifier", Running: true, Step: 7, Text: wrong}},
+			Ended:   "is stopped: " + wrong}}})
+	html := app.HTMLString(v.Render())
+	if n := strings.Count(html, wrong); n != 1 {
+		t.Errorf("it is said %d times: %s", n, html)
+	}
+	if !strings.Contains(html, "is stopped at step 7") {
+		t.Errorf("how it ended: %s", html)
+	}
+}

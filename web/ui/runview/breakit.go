@@ -326,10 +326,13 @@ func (t *tray) wrong() *report.RunClaim {
 	return &first
 }
 
-// ended says how the broken program ended, without repeating what is wrong.
+// ended says how the broken program ended, without repeating what was noticed.
 func ended(d *report.RunBroken) string {
-	if how, at := strings.CutSuffix(d.Ended, ": "+d.First.Text); at && d.First.Text != "" {
-		return how + " at the first wrong step"
+	for i := range d.Notices {
+		n := &d.Notices[i]
+		if how, same := strings.CutSuffix(d.Ended, ": "+n.Text); same && n.Running {
+			return fmt.Sprintf("%s at step %d", how, n.Step)
+		}
 	}
 	return d.Ended
 }
