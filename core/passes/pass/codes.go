@@ -40,5 +40,6 @@ const (
 	CodeNothing   = "SP0424" // make-references finds nothing to collect
 	// a module that allocates, in which nothing concerns a collector
 	CodeUncollected = "SP0425"
+	CodeKeptTail    = "SP0426" // a musttail call stays a call, which LLVM refuses
 	CodeUnknownGC   = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

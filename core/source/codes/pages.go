@@ -157,6 +157,8 @@ var (
 	sp0424 string
 	//go:embed pages/SP0425.txt
 	sp0425 string
+	//go:embed pages/SP0426.txt
+	sp0426 string
 	//go:embed pages/SP0501.txt
 	sp0501 string
 	//go:embed pages/SP0502.txt
@@ -199,7 +201,7 @@ var texts = []struct {
 	{"SP0422", &sp0422},
 	{"SP0423", &sp0423},
 	{"SP0424", &sp0424},
-	{"SP0425", &sp0425},
+	{"SP0425", &sp0425}, {"SP0426", &sp0426},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
 	{"SP0506", &sp0506},

@@ -131,6 +131,8 @@ type rewriter struct {
 	needs needs
 	// hasRecords is set if the function has debug records or debug intrinsics.
 	hasRecords bool
+	// keptTail is set after the warning of a musttail call of the function.
+	keptTail bool
 	// variables are those of the module.
 	variables *refflow.Variables
 	// interiors are pointers into objects that functions pass to each other.
@@ -185,7 +187,7 @@ func NeedsStatepoint(o *pass.Options, in *ir.Instr) bool {
 	if _, asm := in.Callee().(*ir.InlineAsm); asm {
 		return false
 	}
-	if in.Has(ir.MustTail) && !edit.IsIntrinsicCall(in) {
+	if isKeptTail(in) {
 		return false // the frame is gone when the callee runs
 	}
 	if !o.AllowNoDeoptInfo {
@@ -199,7 +201,7 @@ func NeedsStatepoint(o *pass.Options, in *ir.Instr) bool {
 // rewrite rewrites one function and reports whether it changed.
 func (r *rewriter) rewrite() (bool, error) {
 	changed := edit.RemoveUnreachable(r.m, r.f)
-	r.points, r.hasRecords = nil, false
+	r.points, r.hasRecords, r.keptTail = nil, false, false
 	var baseQueries []*ir.Instr
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -210,6 +212,8 @@ func (r *rewriter) rewrite() (bool, error) {
 			}
 			if r.needsRewrite(in) {
 				r.points = append(r.points, in)
+			} else {
+				r.warnOfKeptTail(in)
 			}
 			if in.Op == ir.Call && (in.IsIntrinsic(getBaseName) || in.IsIntrinsic(getOffsetName)) {
 				baseQueries = append(baseQueries, in)
