@@ -163,6 +163,16 @@ func (n *names) named(addr uint64) string {
 	return ""
 }
 
+// variable is the address of a variable by its name, without @.
+func (n *names) variable(name string) (addr uint64, ok bool) {
+	for at, given := range n.given {
+		if given == name {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
 // calledFrom names the return addresses on the stack, as far as the tables reach.
 func (n *names) calledFrom() []string {
 	var all []string

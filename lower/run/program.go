@@ -166,7 +166,7 @@ func (p *Program) variables() error {
 			return err
 		}
 		p.names.given[at] = v.Name
-		if !v.Constant {
+		if !v.Constant && !strings.HasPrefix(v.Name, cxxTypes) {
 			p.StandIns.variables = append(p.StandIns.variables, v.Name)
 		}
 	}

@@ -22,8 +22,9 @@ type exception struct {
 	// thrown reference, which is a root. Both are reused by the next exception once this one is
 	// over.
 	header, object uint64
-	// value is what __cxa_throw threw, destroy its destructor, 0 for none.
-	value, destroy uint64
+	// value is what __cxa_throw threw, destroy its destructor, 0 for none; part is the part of the
+	// value, or the pointer that it is, for the handler that caught it.
+	value, destroy, part uint64
 	// flying is set while it is in flight, until a landing pad catches it.
 	flying bool
 	// cfa is the CFA of the frame that is cleaning up for it, 0 for none.
@@ -144,7 +145,7 @@ var exceptionFunctions = []named{
 		if err != nil {
 			return err
 		}
-		return c.Result(p.threads.me().exceptions.all[n].value)
+		return c.Result(p.threads.me().exceptions.all[n].part)
 	}},
 	{"__cxa_call_unexpected", func(*Program, *libc.Call) error {
 		return errors.New("an exception that the filter does not allow: std::unexpected")
@@ -208,7 +209,7 @@ func beginCatch(p *Program, c *libc.Call) error {
 	if k := len(x.caught); k == 0 || x.caught[k-1] != n {
 		x.caught = append(x.caught, n)
 	}
-	return c.Result(e.value)
+	return c.Result(e.part)
 }
 
 // endCatch is void __cxa_end_catch(): it ends a catch of the innermost caught exception. The end of
@@ -297,8 +298,18 @@ func (t *thrower) land(pointer uint64) (bool, error) {
 func (t *thrower) unwind(n int) error {
 	x := &t.threads.me().exceptions
 	e := &x.all[n]
+	e.part = e.value
 	l, err := t.unwinder.Throw(machine.Exception{Pointer: e.header,
-		Catches: func(kind uint64) bool { return kind == e.kind },
+		Catches: func(kind uint64) bool {
+			if e.value == e.header { // not thrown by C++
+				return kind == e.kind
+			}
+			part, ok := t.caughtAs(e, kind)
+			if ok {
+				e.part = part
+			}
+			return ok
+		},
 		CleansOnly: func(personality uint64) bool {
 			name, _ := t.machine.ExternalAt(personality)
 			return name == cPersonality
@@ -338,9 +349,9 @@ func (t *thrower) uncaught(e *exception, u *machine.Uncaught) error {
 		for _, l := range u.Cleanups {
 			pads = append(pads, t.names.symbol(l.Pad))
 		}
-		them := "the landing pad at " + pads[0] + " only cleans up"
+		them := "the landing pad at " + pads[0] + " only cleans up for it"
 		if len(pads) > 1 {
-			them = "the landing pads at " + strings.Join(pads, ", ") + " only clean up"
+			them = "the landing pads at " + strings.Join(pads, ", ") + " only clean up for it"
 		}
 		text += "; " + them + ", and nothing is cleaned up without a handler " +
 			"(`catch ptr null` catches everything)"

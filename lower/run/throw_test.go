@@ -266,6 +266,123 @@ pad:
   %n = call i32 @puts(ptr @text)
   resume { ptr, i32 } %l
 }
+
+; struct A, B; struct C : A, B; struct D : C; struct E : private C
+@_ZTVN10__cxxabiv117__class_type_infoE = external global [0 x ptr]
+@_ZTVN10__cxxabiv120__si_class_type_infoE = external global [0 x ptr]
+@_ZTVN10__cxxabiv121__vmi_class_type_infoE = external global [0 x ptr]
+@_ZTVN10__cxxabiv119__pointer_type_infoE = external global [0 x ptr]
+@_ZTIPv = external constant ptr
+@_ZTISt9exception = external constant ptr
+@_ZTISt12out_of_range = external constant ptr
+@_ZTS1A = constant [3 x i8] c"1A\00"
+@_ZTS1B = constant [3 x i8] c"1B\00"
+@_ZTS1C = constant [3 x i8] c"1C\00"
+@_ZTS1D = constant [3 x i8] c"1D\00"
+@_ZTS1E = constant [3 x i8] c"1E\00"
+@_ZTSP1D = constant [4 x i8] c"P1D\00"
+@_ZTSPK1B = constant [5 x i8] c"PK1B\00"
+@_ZTSP1B = constant [4 x i8] c"P1B\00"
+@_ZTI1A = constant { ptr, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv117__class_type_infoE, i64 2), ptr @_ZTS1A }
+@_ZTI1B = constant { ptr, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv117__class_type_infoE, i64 2), ptr @_ZTS1B }
+@_ZTI1C = constant { ptr, ptr, i32, i32, ptr, i64, ptr, i64 } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv121__vmi_class_type_infoE, i64 2), ptr @_ZTS1C, i32 0, i32 2, ptr @_ZTI1A, i64 2, ptr @_ZTI1B, i64 2050 }
+@_ZTI1D = constant { ptr, ptr, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv120__si_class_type_infoE, i64 2), ptr @_ZTS1D, ptr @_ZTI1C }
+@_ZTI1E = constant { ptr, ptr, i32, i32, ptr, i64 } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv121__vmi_class_type_infoE, i64 2), ptr @_ZTS1E, i32 0, i32 1, ptr @_ZTI1C, i64 0 }
+@_ZTIP1D = constant { ptr, ptr, i32, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv119__pointer_type_infoE, i64 2), ptr @_ZTSP1D, i32 0, ptr @_ZTI1D }
+@_ZTIP1B = constant { ptr, ptr, i32, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv119__pointer_type_infoE, i64 2), ptr @_ZTSP1B, i32 0, ptr @_ZTI1B }
+@_ZTIPK1B = constant { ptr, ptr, i32, ptr } { ptr getelementptr (ptr, ptr @_ZTVN10__cxxabiv119__pointer_type_infoE, i64 2), ptr @_ZTSPK1B, i32 1, ptr @_ZTI1B }
+@pair = constant [2 x i64] [i64 3, i64 4]
+declare i32 @llvm.eh.typeid.for.p0(ptr)
+
+define void @throw_pair(ptr %type) noinline {
+  %e = call ptr @__cxa_allocate_exception(i64 16)
+  store i64 1, ptr %e
+  %second = getelementptr i64, ptr %e, i64 1
+  store i64 2, ptr %second
+  call void @__cxa_throw(ptr %e, ptr %type, ptr null)
+  unreachable
+}
+define void @throw_pointer(ptr %type) noinline {
+  %e = call ptr @__cxa_allocate_exception(i64 8)
+  store ptr @pair, ptr %e
+  call void @__cxa_throw(ptr %e, ptr %type, ptr null)
+  unreachable
+}
+
+; A handler of a base takes what it is the base of, and gets that part.
+define void @as_base(ptr %type) personality ptr @__gxx_personality_v0 {
+  invoke void @throw_pair(ptr %type) to label %no unwind label %pad
+no:
+  unreachable
+pad:
+  %l = landingpad { ptr, i32 } catch ptr @_ZTI1B catch ptr null
+  %h = extractvalue { ptr, i32 } %l, 0
+  %selector = extractvalue { ptr, i32 } %l, 1
+  %id = call i32 @llvm.eh.typeid.for.p0(ptr @_ZTI1B)
+  %is = icmp eq i32 %selector, %id
+  br i1 %is, label %base, label %other
+base:
+  call void @caught(ptr %h)
+  ret void
+other:
+  %v = call ptr @__cxa_begin_catch(ptr %h)
+  call void @note(i64 7)
+  call void @__cxa_end_catch()
+  ret void
+}
+define i64 @by_base() {
+  call void @as_base(ptr @_ZTI1D)
+  call void @as_base(ptr @_ZTI1E)
+  call void @as_base(ptr @_ZTI1A)
+  call void @as_base(ptr @_ZTIl)
+  %log = load i64, ptr @log
+  ret i64 %log
+}
+
+; So does one of a pointer, which may add const, but not lose it.
+define void @as_pointer(ptr %type) personality ptr @__gxx_personality_v0 {
+  invoke void @throw_pointer(ptr %type) to label %no unwind label %pad
+no:
+  unreachable
+pad:
+  %l = landingpad { ptr, i32 } catch ptr @_ZTIP1B catch ptr @_ZTIPv catch ptr null
+  %h = extractvalue { ptr, i32 } %l, 0
+  %selector = extractvalue { ptr, i32 } %l, 1
+  %b = call i32 @llvm.eh.typeid.for.p0(ptr @_ZTIP1B)
+  %v = call i32 @llvm.eh.typeid.for.p0(ptr @_ZTIPv)
+  %is_b = icmp eq i32 %selector, %b
+  %is_v = icmp eq i32 %selector, %v
+  %is = or i1 %is_b, %is_v
+  br i1 %is, label %pointer, label %other
+pointer:
+  call void @caught(ptr %h)
+  ret void
+other:
+  %t = call ptr @__cxa_begin_catch(ptr %h)
+  call void @note(i64 7)
+  call void @__cxa_end_catch()
+  ret void
+}
+define i64 @by_pointer() {
+  call void @as_pointer(ptr @_ZTIP1D)
+  call void @as_pointer(ptr @_ZTIPK1B)
+  call void @as_pointer(ptr @_ZTIP1B)
+  %log = load i64, ptr @log
+  ret i64 %log
+}
+
+; The library's own exceptions have bases, too.
+define i64 @of_library() personality ptr @__gxx_personality_v0 {
+  invoke void @throw(i64 6, ptr @_ZTISt12out_of_range, ptr null) to label %no unwind label %pad
+no:
+  unreachable
+pad:
+  %l = landingpad { ptr, i32 } catch ptr @_ZTISt9exception
+  %h = extractvalue { ptr, i32 } %l, 0
+  call void @caught(ptr %h)
+  %log = load i64, ptr @log
+  ret i64 %log
+}
 `
 
 var nestingCases = []struct {
@@ -274,6 +391,7 @@ var nestingCases = []struct {
 }{
 	{"in_cleanup", 2731}, {"in_one_function", 51}, {"three_deep", 26341}, {"replaced", 84},
 	{"rethrown", 5219}, {"passed_by", 649}, {"filtered", 544},
+	{"by_base", 2777}, {"by_pointer", 473}, {"of_library", 6},
 }
 
 // Exceptions nest in the emulator as in the C++ ABI, with two phases: an exception that no frame
