@@ -49,12 +49,10 @@ func (o *flags) retarget(m *ir.Module) {
 	if t := o.Value("mtriple"); t != "" {
 		m.TargetTriple = datalayout.NormalTriple(t)
 	}
-	switch layout := o.Value("data-layout"); {
-	case layout != "":
+	if layout := o.Value("data-layout"); layout != "" {
 		m.DataLayout = layout
-	case m.DataLayout == "" && m.Dialect.Opaque():
-		m.DataLayout = datalayout.OfTarget(m.TargetTriple)
 	}
+	datalayout.Complete(m)
 }
 
 // size reads a number of bytes or steps, 0 if it was not given: 65536, 64K, 16M, 1G.

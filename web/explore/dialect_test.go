@@ -60,3 +60,18 @@ func TestDialectAskedFor(t *testing.T) {
 		t.Errorf("%+v", bad.Diagnostics)
 	}
 }
+
+// A module that names its target has that target's alignments, as opt gives them.
+func TestLayoutOfTriple(t *testing.T) {
+	const body = "define i64 @f(ptr %p) {\n  %v = load i64, ptr %p\n  ret i64 %v\n}\n"
+	for triple, want := range map[string]string{"": "align 4", "x86_64-linux": "align 8"} {
+		src := body
+		if triple != "" {
+			src = "target triple = \"" + triple + "\"\n" + body
+		}
+		rep := Run(t.Context(), &report.Request{Source: src})
+		if text := rep.Stages[0].Doc.Text; !strings.Contains(text, want) {
+			t.Errorf("triple %q: no %q in\n%s", triple, want, text)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/web/report"
@@ -23,6 +24,7 @@ func (b *builder) parse() bool {
 		return false
 	}
 	b.list.Items = append(b.list.Items, list.Items...)
+	datalayout.Complete(m)
 	b.c.module = m
 	b.c.outline.Source = report.Doc{Caption: "The module, as you write it.",
 		Text: b.c.request.Source}

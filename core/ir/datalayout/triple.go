@@ -3,6 +3,8 @@ package datalayout
 import (
 	"slices"
 	"strings"
+
+	"statepoint/core/ir"
 )
 
 // NormalTriple inserts the vendor that a short target triple omits: architecture, vendor, system,
@@ -19,6 +21,14 @@ func NormalTriple(t string) string {
 		}
 	}
 	return t
+}
+
+// Complete gives a module with opaque pointers that names its target and has no data layout that of
+// the target, as opt does: alignments that the text leaves out depend on it.
+func Complete(m *ir.Module) {
+	if m.DataLayout == "" && m.Dialect.Opaque() {
+		m.DataLayout = OfTarget(m.TargetTriple)
+	}
 }
 
 // OfTarget is LLVM 22's data layout for a target triple, "" for targets not used with stack
