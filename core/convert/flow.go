@@ -168,6 +168,20 @@ func (t *typer) joins(in *ir.Instr) {
 	}
 }
 
+// resultTarget is the function whose result a gc.result returns, if it is called with its own type.
+func (t *typer) resultTarget(in *ir.Instr) (*ir.Func, bool) {
+	sp, _, ok := gc.StatepointOf(in.Arg(0))
+	if !ok {
+		return nil, false
+	}
+	s, err := gc.View(sp)
+	if err != nil {
+		return nil, false
+	}
+	f, ok := s.Target.(*ir.Func)
+	return f, ok && t.old[f] == s.TargetType
+}
+
 // passes joins the arguments of a call with the callee's parameters.
 func (t *typer) passes(f *ir.Func, args []ir.Use) {
 	for i, a := range f.Args {

@@ -23,7 +23,7 @@ func (c *converter) makeTyped() {
 		return ts.Pointer(ts.I8, t.AddrSpace)
 	}}
 	t := &typer{c: c, m: c.m, ts: ts, typ: r.typ, casts: map[castKey]*ir.Instr{},
-		front: map[*ir.Func]*ir.Instr{}}
+		front: map[*ir.Func]*ir.Instr{}, targets: map[*ir.Instr]*ir.Type{}}
 	c.recordsToCalls()
 	c.lifetimeSizes()
 	c.maskedAligns()
@@ -52,6 +52,7 @@ func (c *converter) makeTyped() {
 	for i := range c.points {
 		p := &c.points[i]
 		p.targetType = t.calledAs(p.call.Operand(p.target), p.targetType)
+		t.targets[p.call] = p.targetType
 	}
 	t.globals()
 	c.m.EachInstr(c.meter, t.result)
@@ -83,6 +84,8 @@ type typer struct {
 	casts map[castKey]*ir.Instr
 	// front is the position for casts of a function's parameters.
 	front map[*ir.Func]*ir.Instr
+	// targets are the new function types of what the statepoints call.
+	targets map[*ir.Instr]*ir.Type
 	// nextForm is the next statepoint in the text.
 	nextForm int
 	// settled says which operands of the current instruction have their new types.
@@ -290,9 +293,10 @@ func (t *typer) result(in *ir.Instr) {
 	case in.Op == ir.GetElementPtr:
 		in.MutateType(t.at(indexedType(in.ElemType, in.Uses()[1:]), old))
 	case in.Op.IsCall() && gc.IsResult(in):
-		if f, ok := t.resultTarget(in); ok {
-			in.MutateType(f.FuncType.Result())
-		} else {
+		sp, _, _ := gc.StatepointOf(in.Arg(0))
+		if target := t.targets[sp]; target != nil {
+			in.MutateType(target.Result())
+		} else { // of no statepoint
 			in.MutateType(t.typ(old))
 		}
 	case in.Op.IsCall() && !gc.IsStatepoint(in) && !gc.IsRelocate(in):
@@ -303,20 +307,6 @@ func (t *typer) result(in *ir.Instr) {
 		in.MutateType(t.typ(old))
 	}
 	dropNewFlags(in)
-}
-
-// resultTarget is the function whose result a gc.result returns, if its type is known.
-func (t *typer) resultTarget(in *ir.Instr) (*ir.Func, bool) {
-	sp, _, ok := gc.StatepointOf(in.Arg(0))
-	if !ok {
-		return nil, false
-	}
-	s, err := gc.View(sp)
-	if err != nil {
-		return nil, false
-	}
-	f, ok := s.Target.(*ir.Func)
-	return f, ok && t.old[f] == s.TargetType
 }
 
 // call gives a call its function type. Attributes may give the pointee types of parameters.
