@@ -1,6 +1,7 @@
 package run
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -37,8 +38,9 @@ func shown(p *Program, c *libc.Call, f *Function) string {
 }
 
 // stub stands in for an undefined function: a safepoint that prints its arguments. It then throws
-// if the options say so, or returns its first integer argument, or an object (makers.go). An object
-// of unknown layout has the call's number as its second word.
+// if the options say so, ends the program if the function never returns, or returns its first
+// integer argument, or an object (makers.go). An object of unknown layout has the call's number as
+// its second word.
 func stub(p *Program, c *libc.Call) error {
 	f := p.opt.Surface.Funcs[c.Name]
 	if f == nil {
@@ -56,6 +58,10 @@ func stub(p *Program, c *libc.Call) error {
 	}
 	if slices.Contains(p.opt.Throws, c.Name) {
 		return p.thrower.throwFor(c)
+	}
+	if f.NoReturn {
+		return fmt.Errorf("nothing defines @%s, which never returns: its stub ends the program",
+			c.Name)
 	}
 	c.Rewind()
 	result, first := f.Type.Result(), uint64(0)

@@ -128,3 +128,18 @@ func TestSmallHeapIsRefused(t *testing.T) {
 		t.Errorf("a heap of 5 bytes: %v", err)
 	}
 }
+
+// The stub of a function that never returns ends the program.
+func TestStubOfNoReturn(t *testing.T) {
+	const text = `declare void @fail(i32) noreturn
+define i32 @f() {
+  call void @fail(i32 3)
+  unreachable
+}
+`
+	got, err := outcome(t, text, run.Options{Stubs: true}, "f")
+	if err == nil || !strings.Contains(err.Error(), "@fail, which never returns") ||
+		got != "fail(3)\n" {
+		t.Errorf("%q, %v", got, err)
+	}
+}

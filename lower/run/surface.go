@@ -99,6 +99,8 @@ type Function struct {
 	Convention string
 	// Allocates is set if it is undefined and allocates objects, Releases if it frees C's memory.
 	Allocates, Releases bool
+	// NoReturn is set if it never returns.
+	NoReturn bool
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
@@ -382,6 +384,7 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
 		Strategy: f.GC}
+	d.NoReturn = f.Attrs.Has("noreturn")
 	d.Allocates = library()[d.Name] == nil && !allocation(f).IsZero()
 	d.Releases = releases(f)
 	linked := true // or none that is linked
