@@ -1,7 +1,7 @@
 package run
 
 import (
-	"fmt"
+	"errors"
 	"math"
 	"slices"
 	"strconv"
@@ -60,8 +60,7 @@ func stub(p *Program, c *libc.Call) error {
 		return p.thrower.throwFor(c)
 	}
 	if f.NoReturn {
-		return fmt.Errorf("nothing defines @%s, which never returns: its stub ends the program",
-			c.Name)
+		return errors.New("nothing defines it, and it never returns: its stub ends the program")
 	}
 	c.Rewind()
 	result, first := f.Type.Result(), uint64(0)

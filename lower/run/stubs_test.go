@@ -138,7 +138,7 @@ define i32 @f() {
 }
 `
 	got, err := outcome(t, text, run.Options{Stubs: true}, "f")
-	if err == nil || !strings.Contains(err.Error(), "@fail, which never returns") ||
+	if err == nil || !strings.Contains(err.Error(), "it never returns") ||
 		got != "fail(3)\n" {
 		t.Errorf("%q, %v", got, err)
 	}

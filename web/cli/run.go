@@ -15,6 +15,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/prepare"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -253,6 +254,10 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 			err = p.Print("result " + p.Result(entry) + "\n")
 		}
 	}
+	if why, n := p.Skipped(), p.Counts(); why != "" {
+		fmt.Fprintf(c.stderr, "statepoint: warning: the collector could not run at %d of %s: %s\n",
+			n.Skipped, source.Count(n.Safepoints, "safepoint"), why)
+	}
 	if o.On("counts") {
 		counts(c.stderr, p)
 	}
@@ -312,9 +317,6 @@ func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
 func counts(w io.Writer, p *run.Program) {
 	for _, row := range p.Counts().Rows() {
 		fmt.Fprintf(w, "%s: %d\n", row.Name, row.N)
-	}
-	if why := p.Skipped(); why != "" {
-		fmt.Fprintf(w, "skipped because: %s\n", why)
 	}
 	for _, s := range p.Supplied() {
 		if s.Used {

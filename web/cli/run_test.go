@@ -79,6 +79,21 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// A collector that finds no record at a return address cannot run, which is said.
+func TestRunWithoutRecords(t *testing.T) {
+	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64) "gc-leaf-function"
+define i64 @main() gc "statepoint-example" {
+  %p = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %q = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  ret i64 0
+}`
+	_, stderr, status := runCommand(text, "run", "-", "--stress", "every-safepoint")
+	if want := "could not run at 2 of 2 safepoints: the call that returns to @main+"; status != 0 ||
+		!strings.Contains(stderr, want) {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+}
+
 func TestRunGoesAstray(t *testing.T) {
 	const text = `
 declare void @do_safepoint()
