@@ -230,6 +230,12 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 		p.close() // another text was opened, to see that, and it does not run
 		return
 	}
+	if p.gone(s) {
+		next := p.setup
+		next.Entry, next.Arguments, next.Call = "", "", ""
+		p.start(next)
+		return
+	}
 	if p.fast.on {
 		p.ranFast()
 		return
@@ -254,6 +260,13 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 		p.ask(report.RunBreak, s.Step, s.Within)
 	}
 	p.next()
+}
+
+// gone reports whether nothing runs because the program no longer has the chosen function; the form
+// cannot show that choice.
+func (p *player) gone(s *report.RunState) bool {
+	return s.Trouble != "" && p.setup.Entry != "" && len(s.Functions) > 0 &&
+		!slices.Contains(s.Functions, p.setup.Entry)
 }
 
 // pace is how long each safepoint of a play is shown.

@@ -28,7 +28,7 @@ func (v *View) Render() app.UI {
 	case s.Trouble != "":
 		body = v.panel().Body(
 			app.P().Class("nothing").Role("alert").ID("run-trouble").Body(elements.Prose(
-				report.Readable(upperFirst(strings.TrimSuffix(s.Trouble, "."))+"."))),
+				report.Readable(whole(s.Trouble)))),
 			v.form.renderForm(s), v.tray.renderBroken(), v.tray.render())
 	default:
 		body = v.renderView(s)
@@ -126,6 +126,14 @@ func (v *View) renderView(s *report.RunState) app.UI {
 		return shown.Body(v.tray.render(), v.tray.renderBroken(), v.code.render(s))
 	}
 	return shown.Body(v.picture.renderPicture(s))
+}
+
+// whole begins a text with a capital and ends it with a full stop, unless it is a question.
+func whole(text string) string {
+	if !strings.HasSuffix(text, "?") {
+		text = strings.TrimSuffix(text, ".") + "."
+	}
+	return upperFirst(text)
 }
 
 // upperFirst capitalizes the start of a sentence.

@@ -185,6 +185,34 @@ func TestRunFollowsText(t *testing.T) {
 	}
 }
 
+// A function that the program no longer has gives way to the program's usual one, and a question in
+// a trouble ends with its own mark.
+func TestRunOfFunctionThatIsGone(t *testing.T) {
+	v, w := testView()
+	v.SetState([]string{"40", "main_", "[1]", "mark-sweep", "none", "4096"})
+	v.Open()
+	v.Renewed()
+	first := w.last()
+	trouble := &report.RunState{Functions: []string{"main"}, Setup: first.Setup,
+		Trouble: "the program defines no function @main_; did you mean @main?"}
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}} // a free one
+	answer(v, trouble)
+	want := report.RunSetup{Collector: "mark-sweep", Stress: "none", Heap: 4096}
+	if last := w.last(); last == first || last.From != 0 || last.Setup != want {
+		t.Fatalf("without the function the page asks for %+v", last)
+	}
+	asked := w.last()
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
+	answer(v, trouble)
+	if w.last() != asked {
+		t.Errorf("the usual function does not run either, and the page asks for %+v", w.last())
+	}
+	html := app.HTMLString(v.Render())
+	if !strings.Contains(html, "did you mean") || strings.Contains(html, "?.") {
+		t.Errorf("the trouble is said as %s", html)
+	}
+}
+
 // A talk goes through a run as a play does and to spills and reloads, or by single steps.
 func TestRunInATalk(t *testing.T) {
 	v, w := testView()
