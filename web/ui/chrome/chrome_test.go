@@ -10,6 +10,7 @@ import (
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/engine"
+	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
 	"statepoint/web/ui/workspace"
@@ -63,6 +64,18 @@ func TestPickExample(t *testing.T) {
 		t.Error(c.ws.FileName())
 	}
 	wantsHTML(t, app.HTMLString(c.Render()), "mine.ll")
+}
+
+// Advice about the length of a link says the length, which is then not said again.
+func TestLengthOfLinkIsSaidOnce(t *testing.T) {
+	c := testChrome()
+	for n, hidden := range map[int]bool{100: false, link.Long + 1: true} {
+		c.sharing.link = strings.Repeat("x", n)
+		html := app.HTMLString(c.sharing.render())
+		if strings.Contains(html, `<p class="length" hidden`) != hidden {
+			t.Errorf("of %d characters: %s", n, html)
+		}
+	}
 }
 
 func TestKeys(t *testing.T) {

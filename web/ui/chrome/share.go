@@ -37,7 +37,8 @@ func (c *sharing) render() app.UI {
 				OnClick(func(app.Context, app.Event) { c.copyLink() }),
 		),
 		app.P().Class("advice").ID("advice").Role("status").Hidden(advice == "").Text(advice),
-		app.P().Class("length").Text(fmt.Sprintf("%s.", source.Count(n, "character"))),
+		app.P().Class("length").Hidden(advice != "").Text(
+			fmt.Sprintf("%s.", source.Count(n, "character"))),
 		app.Div().Class("row").Body(
 			app.Button().Type("button").ID("save-file").Text("Save as a file").
 				OnClick(func(app.Context, app.Event) { c.saveState() }),
