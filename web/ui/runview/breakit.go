@@ -255,13 +255,17 @@ func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 				})))
 	}
 	var ids []uint32
+	var missed *report.RunBreakSite // the place, if the run does not come to it
 	for i := range kind.Sites {
-		if kind.Sites[i].Key == key {
-			ids = kind.Sites[i].IDs
+		if s := &kind.Sites[i]; s.Key == key {
+			if ids = s.IDs; !s.Reached && t.player.state.Trouble == "" {
+				missed = s
+			}
 		}
 	}
 	return app.Div().Class("run-place").Body(
 		app.P().Text(kind.About), place,
+		app.If(missed != nil, func() app.UI { return t.renderMissed(kind, missed) }),
 		app.Button().Type("button").Class("primary").ID("run-break-now").
 			OnClick(func(app.Context, app.Event) {
 				if kind, key := t.places(t.known); key != "" { // as chosen, drawn or not yet
@@ -275,6 +279,23 @@ func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 		}),
 		app.P().Class("hint").Text(
 			"Pin a value, a call or a location in a pane to choose it here."))
+}
+
+// renderMissed says that the run does not come to a place, and offers to run the place's function.
+func (t *tray) renderMissed(kind *report.RunBreakKind, s *report.RunBreakSite) app.UI {
+	now := t.player.state
+	other := s.Func != now.Setup.Entry && slices.Contains(now.Functions, s.Func)
+	return app.P().ID("run-missed").Body(
+		app.Text(words.Visible("The run of @"+now.Setup.Entry+" does not come to this place. ")),
+		app.If(other, func() app.UI {
+			return app.Button().Type("button").ID("run-there").
+				OnClick(func(app.Context, app.Event) {
+					t.kind, t.site = kind.Key, s.Key
+					next := now.Setup
+					next.Entry, next.Arguments, next.Call = s.Func, "", ""
+					t.player.start(next)
+				}, app.EventScope(s.Key)).Text(words.Visible("Run @" + s.Func))
+		}))
 }
 
 // renderBroken describes the outcome of the break.

@@ -382,6 +382,16 @@ func TestBreakAndFix(t *testing.T) {
 	if kind, key := v.tray.places(v.tray.known); kind.Key != "drop-root" || key != "drop-root@f#1" {
 		t.Errorf("the place is %s", key)
 	}
+	v.player.state.Setup.Entry, v.player.state.Functions = "g", []string{"f", "g"}
+	for _, reached := range []bool{false, true} {
+		kinds[0].Sites[0].Reached = reached
+		html := app.HTMLString(v.Render())
+		if strings.Contains(html, "The run of @g does not come to this place. ") == reached ||
+			strings.Contains(html, "Run @f<") == reached {
+			t.Errorf("of a place that is reached, %v, the tray says %s", reached, html)
+		}
+	}
+	kinds[0].Sites[0].Reached = false
 	kinds[0].Sites[1].Reached = true
 	if _, key := v.tray.places(v.tray.known); key != "drop-root@f#2" {
 		t.Errorf("the first place that the run comes to is %s", key)
