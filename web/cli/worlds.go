@@ -53,5 +53,8 @@ func (c *cli) worlds(args []string) error {
 	if err := c.flush(); err != nil {
 		return err
 	}
-	return tables.Worlds(c.stdout, w)
+	if err := tables.Worlds(c.stdout, w); err != nil {
+		return err
+	}
+	return w.Err()
 }

@@ -40,6 +40,19 @@ func TestWorldsCommand(t *testing.T) {
 			}
 		}
 	}
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{file, "--entry=nosuch"}, "error: the run ended: the program defines no function"},
+		{[]string{file, "--entry=sum_until_zero", "--", "1", "2"}, "2 given"},
+	} {
+		out, errs, status := run(c.args...)
+		if status != 1 || !strings.Contains(errs, c.want) || !strings.Contains(out, "code bytes") ||
+			strings.Contains(out, "the run ended") {
+			t.Errorf("%v: status %d, %s%s\nwant %s", c.args, status, out, errs, c.want)
+		}
+	}
 	plain := filepath.Join(t.TempDir(), "plain.ll")
 	if err := os.WriteFile(plain, []byte("define void @f() { ret void }\n"), 0o644); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,10 @@
 package report
 
-import "strconv"
+import (
+	"errors"
+	"fmt"
+	"strconv"
+)
 
 // Worlds compares one program in the three forms in which a collector can find its references: with
 // a shadow stack, a map of roots, and statepoints.
@@ -14,6 +18,29 @@ type Worlds struct {
 	Functions []WorldFunc
 	// Words summarizes the figures.
 	Words []string
+}
+
+// Err says which runs did not return, and why; nil if all did.
+func (ws *Worlds) Err() error {
+	var stops []error
+	ran, reasons := 0, map[string]bool{}
+	for i := range ws.Worlds {
+		w := &ws.Worlds[i]
+		if w.Trouble != "" {
+			continue
+		}
+		ran++
+		if w.Stopped != "" {
+			reasons[w.Stopped] = true
+			stops = append(stops, fmt.Errorf("with %s the run ended: %s", w.Name, w.Stopped))
+		}
+	}
+	if len(stops) == ran && len(reasons) == 1 {
+		for reason := range reasons {
+			return fmt.Errorf("the run ended: %s", reason)
+		}
+	}
+	return errors.Join(stops...)
 }
 
 // World is the program in one of the forms.

@@ -37,7 +37,8 @@ func TestJourney(t *testing.T) {
 func TestWorlds(t *testing.T) {
 	ws := report.Worlds{
 		Worlds: []report.World{{Title: "Shadow stack", Code: 80, Frames: 24, Executed: 7},
-			{Title: "Map", Trouble: "no roots"}, {Title: "Statepoints", Stopped: "too long"}},
+			{Title: "Map", Trouble: "no roots"},
+			{Title: "Statepoints", Name: "statepoints", Stopped: "too long"}},
 		Functions: []report.WorldFunc{{Name: "f", In: []report.WorldFigures{
 			{Code: 80, Frame: 24, Calls: 2, Executed: 7}, {}, {Dynamic: true}}}},
 		Words: []string{"All told."}}
@@ -56,10 +57,12 @@ func TestWorlds(t *testing.T) {
   executed per call           3.5    -   not called
 
 Map: not available: no roots.
-Statepoints: the run ended: too long.
 All told.
 `
 	if got := "\n" + b.String(); got != want {
 		t.Errorf("wrote%s", got)
+	}
+	if err := ws.Err(); err == nil || err.Error() != "with statepoints the run ended: too long" {
+		t.Errorf("got the error %v", err)
 	}
 }

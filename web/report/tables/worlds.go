@@ -8,7 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Worlds writes a table of a program's worlds, and a summary of its figures.
+// Worlds writes a table of a program's worlds, and a summary of its figures. Runs that did not
+// return are errors, which Worlds.Err describes.
 func Worlds(to io.Writer, ws *report.Worlds) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', tabwriter.AlignRight)
 	row := func(name string, of func(i int) string) {
@@ -42,11 +43,8 @@ func Worlds(to io.Writer, ws *report.Worlds) error {
 	}
 	fmt.Fprintln(to)
 	for i := range ws.Worlds {
-		switch world := &ws.Worlds[i]; {
-		case world.Trouble != "":
+		if world := &ws.Worlds[i]; world.Trouble != "" {
 			fmt.Fprintf(to, "%s: not available: %s.\n", world.Title, world.Trouble)
-		case world.Stopped != "":
-			fmt.Fprintf(to, "%s: the run ended: %s.\n", world.Title, world.Stopped)
 		}
 	}
 	if ws.NotRun != "" {
