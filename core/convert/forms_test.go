@@ -183,6 +183,10 @@ func TestConvertRefuses(t *testing.T) {
 				"i32 %x\n}\n",
 			"in.ll:2:3: error: cannot be converted to LLVM 11–14: the atomic operation " +
 				"`uinc_wrap` came with a later version of LLVM"},
+		{"14", "!named = !{!0, !1}\n!0 = !DIGlobalVariable(name: \"v\", scope: null)\n" +
+			"!1 = !DIGlobalVariable(linkageName: \"v\", scope: null)\n",
+			"in.ll:3:6: error: cannot be converted to LLVM 11–14: a `!DIGlobalVariable` " +
+				"without a name came after LLVM 14"},
 	} {
 		text := source.NewText("in.ll", c.text)
 		m, _, err := irparse.Parse(context.Background(), text, nil)

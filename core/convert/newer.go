@@ -59,9 +59,11 @@ func newerThanTyped(n *ir.MDNode) []string {
 		return []string{"`!" + n.Kind + "`"}
 	}
 	var found []string
+	named := false
 	for i, part := range n.Parts {
 		for word := range words(part) {
 			field, isField := strings.CutSuffix(word, ":")
+			named = named || isField && field == "name"
 			switch {
 			case isField && newerWords.Has(n.Kind+"."+field):
 				found = append(found, "the field `"+field+"` of `!"+n.Kind+"`")
@@ -74,6 +76,9 @@ func newerThanTyped(n *ir.MDNode) []string {
 				found = append(found, source.An(field)+" that is not a number")
 			}
 		}
+	}
+	if n.Kind == "DIGlobalVariable" && !named { // of a string literal, as clang writes it
+		found = append(found, "a `!DIGlobalVariable` without a name")
 	}
 	return found
 }
