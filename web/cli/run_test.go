@@ -321,9 +321,9 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into byte 8 of object 2"},
 		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
 		{"run - --break lef", "", "did you mean leaf?"},
-		{"run - --break leaf@main#9", "", `"Mark a call as a leaf" is possible at 1 place`},
+		{"run - --break leaf@main#9", "", "leaf is possible at 1 place in @main"},
 		{"run - --break late-transition", "",
-			`"Reset a transition too late" is not possible in this program`},
+			"late-transition is not possible in this program: there is no transition with a flag"},
 		{"run - --break flip-byte", "", "noticed before the run by the map decoder"},
 		{"run - --break flip-byte@x", "", `"x" is not an offset of a byte`},
 	} {

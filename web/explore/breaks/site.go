@@ -61,6 +61,20 @@ func (k Kind) About() string {
 	}[k]
 }
 
+// lack completes "there …": what a program lacks in which a kind is not possible.
+func (k Kind) lack() string {
+	return map[Kind]string{
+		SkipRelocate:   "is no relocate whose result is used",
+		SwapBase:       "is no record of a derived pointer beside its base",
+		DropRoot:       "is no record of a reference",
+		FlipByte:       "is no stack map",
+		Leaf:           "is no statepoint except of polls and with patch bytes",
+		RemovePoll:     "is no poll",
+		LateTransition: "is no transition with a flag",
+		DropBarrier:    "is no write barrier",
+	}[k]
+}
+
 // OfModule is set if the break changes the module that is compiled; else the map is changed.
 func (k Kind) OfModule() bool {
 	return k != SwapBase && k != DropRoot && k != FlipByte && k != MapAs
@@ -198,9 +212,10 @@ func Find(sites []Site, key string) (*Site, error) {
 		where = "in @" + want.Func
 	}
 	if n == 0 {
-		return nil, fmt.Errorf("%q is not possible %s", want.Kind.Title(), where)
+		return nil, fmt.Errorf("%s is not possible %s: there %s", want.Kind, where,
+			want.Kind.lack())
 	}
-	return nil, fmt.Errorf("%q is possible at %s %s, but not there", want.Kind.Title(),
+	return nil, fmt.Errorf("%s is possible at %s %s, but not there", want.Kind,
 		source.Count(n, "place"), where)
 }
 
