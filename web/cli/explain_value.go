@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -35,6 +36,7 @@ func (c *cli) explainValues(o *flags) error {
 	journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool { return len(j.Rows) == 0 })
 	values := len(journeys)
 	journeys = append(journeys, objects...)
+	var unknown []error
 	if names := o.Files[1:]; len(names) > 0 {
 		var known []string
 		for i := range journeys {
@@ -44,11 +46,11 @@ func (c *cli) explainValues(o *flags) error {
 			if slices.Contains(known, name) {
 				continue
 			}
+			err := fmt.Errorf("no reference %s crosses a safepoint", name)
 			if near := source.Nearest(name, known); near != "" {
-				return fmt.Errorf("no reference %s crosses a safepoint; did you mean %s?", name,
-					near)
+				err = fmt.Errorf("%w; did you mean %s?", err, near)
 			}
-			return fmt.Errorf("no reference %s crosses a safepoint", name)
+			unknown = append(unknown, err)
 		}
 		journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool {
 			return !slices.Contains(names, j.Name)
@@ -68,7 +70,7 @@ func (c *cli) explainValues(o *flags) error {
 	if len(o.Files) == 1 {
 		fmt.Fprintln(c.stdout, beyondValues(rep, len(journeys) > 0))
 	}
-	return nil
+	return errors.Join(unknown...)
 }
 
 // beyondValues reports references that are not values of a reference type: which are hidden, and

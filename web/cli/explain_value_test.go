@@ -20,9 +20,10 @@ func TestExplainValues(t *testing.T) {
 	if !strings.Contains(out, "%cursor.base in @pick") {
 		t.Errorf("a file alone does not explain all:\n%s", out)
 	}
-	_, errs, status = runCommand("", "explain", file, "%cursr")
-	if status == 0 || !strings.Contains(errs, "did you mean %cursor?") {
-		t.Errorf("status %d, %s", status, errs)
+	out, errs, status = runCommand("", "explain", file, "%cursor.base", "%cursr")
+	if status != 1 || !strings.Contains(errs, "did you mean %cursor?") ||
+		!strings.Contains(out, "%cursor.base in @pick") {
+		t.Errorf("status %d, %s\n%s", status, errs, out)
 	}
 	_, errs, status = runCommand("define void @f() { ret", "explain", "-")
 	if status == 0 || !strings.Contains(errs, "error") {
