@@ -16,7 +16,8 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "mine" {
 `
 	for strategy, want := range map[string][]string{
 		"name=mine,references=1": {".llvm_stackmaps: 216 bytes, 40 of them shared.",
-			"sum                   176", "  @f\n"},
+			"sum                   176", "  @f\n",
+			"Code: 21 bytes, with the padding between functions; 4 for spills and 4 for"},
 		"name=mine,references=1,table=compact": {
 			`The object has no stack map: the table of gc "mine" in statepoint_compact ` +
 				"replaces it.", "statepoint_compact: 28 bytes, 24 of them shared."},

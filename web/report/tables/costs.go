@@ -45,9 +45,8 @@ func Costs(to io.Writer, c *report.Costs) error {
 		fmt.Fprintf(to, "%s: %s, %d of them shared.\n", t.Section, source.Count(t.Size, "byte"),
 			t.Shared)
 	}
-	_, err := fmt.Fprintf(to, "Code: %s. Of its spills (%s) and reloads (%s), records have "+
-		"those of slots that they list.\n", source.Count(c.Text, "byte"), source.Count(c.Spills,
-		"byte"),
-		source.Count(c.Reloads, "byte"))
+	_, err := fmt.Fprintf(to, "Code: %s, with the padding between functions; %d for spills and "+
+		"%d for reloads. A record counts those of the slots that it lists.\n",
+		source.Count(c.Text, "byte"), c.Spills, c.Reloads)
 	return err
 }
