@@ -1,6 +1,10 @@
 package run
 
-import "statepoint/stackmap/collect"
+import (
+	"slices"
+
+	"statepoint/stackmap/collect"
+)
 
 // Symbol names an address of the program: "@f+0x12".
 func (p *Program) Symbol(addr uint64) string { return p.names.symbol(addr) }
@@ -68,6 +72,13 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 
 // Output returns what the program has printed, if Options.Out is nil.
 func (p *Program) Output() []byte { return p.output.text }
+
+// StubAt reports whether the output from an offset on is a call of a function that the emulator
+// stands in for, a line long, rather than what the program printed.
+func (p *Program) StubAt(offset int) bool {
+	_, ok := slices.BinarySearch(p.output.calls, offset)
+	return ok
+}
 
 // Print writes to the program's output.
 func (p *Program) Print(text string) error { return p.output.keep(text) }

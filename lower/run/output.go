@@ -14,6 +14,15 @@ type output struct {
 	out, err io.Writer // out is nil if text keeps what is printed
 	trace    *Trace
 	text     []byte // only ever appended to
+	calls    []int  // where in it calls of stubs begin
+}
+
+// call writes a call of a stub to the program's output.
+func (o *output) call(text string) error {
+	if o.out == nil {
+		o.calls = append(o.calls, len(o.text))
+	}
+	return o.print(text + "\n")
 }
 
 // print writes to the program's output.

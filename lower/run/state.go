@@ -23,6 +23,7 @@ type state struct {
 	stubbed    uint64
 	roots      []uint64
 	output     []byte
+	calls      []int
 }
 
 // Snapshot implements machine.State.
@@ -33,7 +34,7 @@ func (p *Program) Snapshot() any {
 		request: p.threads.request, companion: p.companion.state, worker: p.worker.state,
 		missed: missed, thrown: p.thrower.thrown, random: p.libc.Random, words: p.libc.Rest,
 		stubbed: p.StandIns.stubbed, roots: slices.Clip(p.roots.registered),
-		output: slices.Clip(p.output.text)}
+		output: slices.Clip(p.output.text), calls: slices.Clip(p.output.calls)}
 }
 
 // Restore implements machine.State.
@@ -47,7 +48,7 @@ func (p *Program) Restore(to any) {
 	p.companion.state, p.worker.state, p.missed.state = s.companion, s.worker, s.missed
 	p.thrower.thrown, p.libc.Random, p.libc.Rest = s.thrown, s.random, s.words
 	p.StandIns.stubbed = s.stubbed
-	p.roots.registered, p.output.text = s.roots, s.output
+	p.roots.registered, p.output.text, p.output.calls = s.roots, s.output, s.calls
 }
 
 // cloneThreads copies the runtime's state of threads.

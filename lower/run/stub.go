@@ -49,7 +49,7 @@ func stub(p *Program, c *libc.Call) error {
 	}
 	p.StandIns.use(c.Name)
 	if !p.threads.me().counted { // otherwise it waited inside
-		if err := p.output.print(c.Name + "(" + shown(p, c, f) + ")\n"); err != nil {
+		if err := p.output.call(c.Name + "(" + shown(p, c, f) + ")"); err != nil {
 			return err
 		}
 	}

@@ -252,7 +252,8 @@ type RunMark struct {
 	Collected bool
 }
 
-// RunPrint is a step that prints a text.
+// RunPrint is a step that prints, or calls a function that the emulator stands in for; Text says
+// which and what.
 type RunPrint struct {
 	Step uint64
 	Text string

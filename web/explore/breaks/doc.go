@@ -10,6 +10,7 @@
 //	beside.go   breaks that only another thread can notice
 //	record.go   a run as events: accesses to objects, calls, results
 //	meaning.go  words as meanings, equal in two runs whose addresses differ
+//	output.go   what the program prints, apart from calls of stubs
 //	examine.go  comparison of the two runs
 //	astray.go   stale addresses in the unbroken program, and accesses to no object
 //	reason.go   why a break went unnoticed

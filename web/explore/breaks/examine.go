@@ -131,9 +131,14 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	x.ending(ctx, e, r)
 	if w.ended == nil && r.ended == nil && !r.cut && !w.cut {
 		switch {
+		case r.printed != w.printed:
+			x.note(e, Outcome, r.history.End(), fmt.Sprintf("it prints %s instead of %s",
+				orNothing(r.printed), orNothing(w.printed)))
+		case r.stubbed != w.stubbed:
+			x.note(e, Outcome, r.history.End(), fmt.Sprintf("it calls %s instead of %s",
+				orNothing(r.stubbed), orNothing(w.stubbed)))
 		case r.output != w.output:
-			x.note(e, Outcome, r.history.End(), fmt.Sprintf("it prints %q instead of %q", r.output,
-				w.output))
+			x.note(e, Outcome, r.history.End(), "it prints at other times between its calls")
 		case r.result != w.result:
 			x.note(e, Outcome, r.history.End(), fmt.Sprintf("it returns %s instead of %s", r.result,
 				w.result))
@@ -392,8 +397,11 @@ func (r *recording) outcome() string {
 	default:
 		text = "returns " + r.result
 	}
-	if r.output != "" {
-		text += fmt.Sprintf(", and prints %q", r.output)
+	if r.stubbed != "" {
+		text += ", calls " + r.stubbed
+	}
+	if r.printed != "" {
+		text += ", and prints " + r.printed
 	}
 	return text
 }

@@ -79,8 +79,10 @@ type recording struct {
 	why       string
 	result    string
 	output    string
-	ended     error // nil if it returned
-	cut       bool  // it was not recorded to its end
+	printed   string // the lines of output that the program printed
+	stubbed   string // and those that are calls of stubs
+	ended     error  // nil if it returned
+	cut       bool   // it was not recorded to its end
 	found     *run.Finding
 	// marks are the instructions that set the flag of a late transition, with the value they set;
 	// within is set while the flag says outside, and outside is the number of the first access
@@ -176,6 +178,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	}
 	r.point(r.history.Now())
 	r.output = string(r.p.Output())
+	r.printed, r.stubbed = parted(r.output, r.p.StubAt)
 	r.skipped, r.why = r.p.Counts().Skipped, r.p.Skipped()
 	r.found, _ = r.p.Findings()
 	return r, nil

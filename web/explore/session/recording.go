@@ -64,8 +64,12 @@ func (r *recording) record(ctx context.Context, to uint64) error {
 func (r *recording) mark() {
 	if out := r.program.Output(); len(out) != r.shown {
 		if len(out) > r.shown && len(r.prints) < maxRunPrints {
+			does := "prints "
+			if r.program.StubAt(r.shown) {
+				does = "calls "
+			}
 			r.prints = append(r.prints, report.RunPrint{Step: r.history.Now() - 1,
-				Text: strings.TrimSpace(string(out[r.shown:]))})
+				Text: does + strings.TrimSpace(string(out[r.shown:]))})
 		}
 		r.shown = len(out)
 	}

@@ -144,7 +144,7 @@ func percent(x uint64) string { return fmt.Sprintf("%d.%d%%", x/10, x%10) }
 
 // Labels of the timeline: how wide a letter is, the width of the narrowest line that has labels
 // (static/css/run.css), both in pixels, and how much of the printed text they show.
-const letterWidth, labelledWidth, labelLength = 7, 520, 14
+const letterWidth, labelledWidth, labelLength = 7, 520, 21
 
 // labelRoom returns the width of a label with the space after it, in thousandths of that line.
 func labelRoom(text string) uint64 {
@@ -207,7 +207,7 @@ func (v *controls) drawMarks(s *report.RunState) string {
 		if len(text) > labelLength {
 			text = append(text[:labelLength-1], '…')
 		}
-		label("print", p.Step, 38, "prints "+string(text))
+		label("print", p.Step, 38, string(text))
 	}
 	b.WriteString("</svg>")
 	return b.String()
