@@ -131,6 +131,9 @@ func (p *Pipeline) parse(text string, level, depth int) (list, rest string, err 
 				p.Mixed == "" {
 				p.Mixed = name
 			}
+			if added != nil && added.Default != "" && strings.TrimSuffix(name, "<>") == added.Name {
+				name = added.Name + "<" + added.Default + ">"
+			}
 			written.add(name, added != nil && added.Function)
 		}
 		text = strings.TrimSpace(text)

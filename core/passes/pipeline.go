@@ -28,7 +28,8 @@ func Passes() []pass.Pass {
 		{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 			Run: promoteSlots},
 		{Name: options.SROA, Function: true, About: "does the same for each scalar in slots of " +
-			"structs and arrays", Run: divideSlots, With: divideSlotsWith},
+			"structs and arrays", Run: divideSlots, With: divideSlotsWith,
+			Default: "modify-cfg"},
 		{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at " +
 			"function entries and loop back edges", Run: place.Run},
 		{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +

@@ -37,6 +37,7 @@ func TestDumpsAsLLVM(t *testing.T) {
 		{"-passes=print"}, {"-passes=function(print,instnamer)", "-filter-print-funcs=f"},
 		{"-p=module(mem2reg,instnamer,no-op-module),cgscc(function(mem2reg))",
 			"-print-pipeline-passes", "-disable-verify"},
+		{"-p=sroa,sroa<>,sroa<preserve-cfg>", "-print-pipeline-passes"},
 		{"-passes=default<O0>"}, {"-passes=always-inline", "-disable-output"},
 	} {
 		args := append([]string{"-S", "-passes=" + list}, flags...)

@@ -25,6 +25,8 @@ type Pass struct {
 	With func(parameter string) Runner
 	// Parameter is the name of the optional parameter in help; "" for none.
 	Parameter string
+	// Default is the parameter that LLVM prints of a pass without one; "" for none.
+	Default string
 }
 
 // Runner is the type of Pass.Run.
