@@ -65,9 +65,9 @@ func (k Kind) About() string {
 func (k Kind) lack() string {
 	return map[Kind]string{
 		SkipRelocate:   "is no relocate whose result is used",
-		SwapBase:       "is no record of a derived pointer beside its base",
-		DropRoot:       "is no record of a reference",
-		FlipByte:       "is no stack map",
+		SwapBase:       "is no derived pointer beside its base in a map that the collector reads",
+		DropRoot:       "is no reference in a map that the collector reads",
+		FlipByte:       "is no stack map that the collector reads",
 		Leaf:           "is no statepoint except of polls and with patch bytes",
 		RemovePoll:     "is no poll",
 		LateTransition: "is no transition with a flag",
