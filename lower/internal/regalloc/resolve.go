@@ -79,6 +79,9 @@ func (r *resolver) resolvePieces(v mir.VReg, first int32) {
 			st := Before
 			if to.start&3 != 0 {
 				st = Copies
+				if r.reads(to.start>>2, v, dst) {
+					continue // the copy of the operand is the move
+				}
 			}
 			r.add(to.start>>2, st, v, dst, src)
 		}
@@ -110,6 +113,18 @@ func (r *resolver) resolvePieces(v mir.VReg, first int32) {
 			}
 		}
 	}
+}
+
+// reads reports whether an instruction needs a value in the register that is its location.
+func (r *resolver) reads(inst int32, v mir.VReg, at Loc) bool {
+	ops := r.live.f.Ops(&r.live.f.Insts[inst])
+	for i := range ops {
+		if o := &ops[i]; o.Role == mir.FixedUse && o.Kind == mir.KindReg && o.Reg == v &&
+			at.Kind == LocReg && o.Phys == at.Reg {
+			return true
+		}
+	}
+	return false
 }
 
 // edgeMove puts a move on the edge from block p to block b: at the end of p if b is its only
