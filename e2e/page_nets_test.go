@@ -51,10 +51,11 @@ const lookThrough = `(async () => {
 		}
 	};
 	const main = document.querySelector("main"), select = document.querySelector("#examples");
-	select.value = %q;
+	const chosen = %q, source = () => statepoint.editors.source.text();
+	const before = select.value === chosen ? "" : source();
+	select.value = chosen;
 	select.dispatchEvent(new Event("change", { bubbles: true }));
-	await until("answer", () => main.getAttribute("aria-busy") === "false" &&
-		document.querySelector("#pane-source .took").innerText !== "");
+	await until("answer", () => main.getAttribute("aria-busy") === "false" && source() !== before);
 	await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
 	const views = {};
 	for (const [pane, ids] of Object.entries({ module: ["diff", "cfg", "liveness", "ir"],

@@ -375,7 +375,7 @@ func TestPageRunOfTextBefore(t *testing.T) {
 	b.press(kb.Delete)
 	b.do(chromedp.Evaluate[chromedp.Void](`(({ view: v }) => { const from =
 		v.state.doc.toString().indexOf("%m ="), { to } = v.state.doc.lineAt(from);
-		v.dispatch({ changes: { from, to, insert: "%k = add i64 %n, 1\n  %m = add i64 %n, %k" } });
+		v.dispatch({ changes: { from, to, insert: "%k = mul i64 %n, %n\n  %m = add i64 %n, %k" } });
 	})(statepoint.editors.source)`))
 	b.until(behind + `.hidden && document.querySelector("#run-count").textContent !== ` +
 		fmt.Sprintf("%q", at))
