@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"statepoint/web/explore/engine"
+	"statepoint/web/explore/exploretest"
 	"statepoint/web/report"
 )
 
@@ -51,11 +52,11 @@ const lookThrough = `(async () => {
 		}
 	};
 	const main = document.querySelector("main"), select = document.querySelector("#examples");
-	const chosen = %q, source = () => statepoint.editors.source.text();
-	const before = select.value === chosen ? "" : source();
-	select.value = chosen;
+	select.value = %q;
 	select.dispatchEvent(new Event("change", { bubbles: true }));
-	await until("answer", () => main.getAttribute("aria-busy") === "false" && source() !== before);
+	const source = %q;
+	await until("text", () => statepoint.editors.source.text() === source);
+	await until("answer", () => main.getAttribute("aria-busy") === "false");
 	await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
 	const views = {};
 	for (const [pane, ids] of Object.entries({ module: ["diff", "cfg", "liveness", "ir"],
@@ -97,12 +98,13 @@ func TestPageSaysWhatTheReportHas(t *testing.T) {
 	if len(names) < 30 {
 		t.Fatalf("%d examples", len(names))
 	}
+	sources := exploretest.Examples(t)
 	for i, name := range names {
 		if !inShare(i, 6) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			got := eval[seen](b, fmt.Sprintf(lookThrough, name))
+			got := eval[seen](b, fmt.Sprintf(lookThrough, name, sources[name]))
 			req := report.Request{FileName: name + ".ll", Source: b.text("source")}
 			e := &engine.Engine{}
 			r := e.Run(context.Background(), &req)
