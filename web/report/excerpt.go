@@ -59,7 +59,7 @@ type excerpt struct {
 	function uint32
 	name     string
 	kept     map[uint32]bool // ids of links
-	// functions are those that the symbols of the source are, 0 for those that are none.
+	// functions are the IDs of the functions that symbols of the source name, 0 for other symbols.
 	functions []uint32
 }
 

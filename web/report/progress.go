@@ -4,8 +4,8 @@ import "context"
 
 type progressKey struct{}
 
-// progressing is a context with a callback. That of context.WithValue would add what writes types
-// to every program that compiles.
+// progressing is a context with a callback. context.WithValue would link the code that prints types
+// into every program that compiles.
 type progressing struct {
 	context.Context
 	callback func(stage string, done, all int)

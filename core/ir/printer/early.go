@@ -21,7 +21,7 @@ type Early struct {
 	// size is the length of all texts, with those that are beyond most.
 	size atomic.Int64
 	most int64
-	// plain is the size from which on texts are packed.
+	// plain is the total size beyond which texts are packed.
 	plain int64
 }
 

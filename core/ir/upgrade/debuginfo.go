@@ -12,8 +12,8 @@ import (
 // Version" (SourceLevelDebugging.rst, "Debug information format").
 const debugVersion = 3
 
-// DropDebugInfo removes debug information of another version than LLVM reads, or without a version,
-// as LLVM's reader does. The dialects before operand bundles keep what they have.
+// DropDebugInfo removes debug information without a version, or of a version that LLVM does not
+// read, as LLVM's reader does. The dialects before operand bundles keep what they have.
 func DropDebugInfo(m *ir.Module) (d DroppedDebugInfo) {
 	if m.Dialect != ir.LLVM11 && !m.Dialect.Opaque() {
 		return d
@@ -52,7 +52,7 @@ type DroppedDebugInfo struct {
 	Version uint64      // of what was removed, 0 for none
 	Span    source.Span // the first that was removed, or what it was in
 	Made    []*ir.MDNode
-	// loops are the nodes of loops that were looked at, and what they are now.
+	// loops maps the nodes of loops to what they became.
 	loops map[*ir.MDNode]*ir.MDNode
 }
 
@@ -156,7 +156,7 @@ func (d *DroppedDebugInfo) withoutLocations(n *ir.MDNode) *ir.MDNode {
 	return now
 }
 
-// versionOfDebugInfo is what the module flags say, 0 for nothing.
+// versionOfDebugInfo is the version in the module flags, 0 if there is none.
 func versionOfDebugInfo(m *ir.Module) uint64 {
 	for _, named := range m.Metadata.Named {
 		if named.Name != "llvm.module.flags" {

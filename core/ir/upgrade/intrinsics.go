@@ -95,8 +95,8 @@ func dropArgument(in *ir.Instr, i int, ft *ir.Type) {
 	}
 }
 
-// renew leaves of a call what LLVM gives to the new one that it puts in its place: the arguments,
-// the name and the location.
+// renew strips a call of what LLVM does not copy to the call that replaces it: everything but the
+// arguments, the name and the location.
 func renew(in *ir.Instr) {
 	dropAttributes(in)
 	dropMetadata(in)

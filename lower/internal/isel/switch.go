@@ -136,7 +136,7 @@ func (s *control) bitTest(v ir.Value, cases []switchCase, def int32, others bool
 	if len(rest) > 0 {
 		def = s.switchTree(value, w, rest, def, bits, false)
 	}
-	// Of the number of the bit, the instruction reads as many bits as there are in the mask.
+	// The instruction takes the number of the bit modulo the width of the mask.
 	tested := amd64.W32
 	if span > 31 {
 		tested = amd64.W64

@@ -145,7 +145,7 @@ func (h *hints) heir(it *interval) (heir interval) {
 	return interval{v: next, start: w.def, end: h.live.spans[w.r1-1].to, r0: w.r0, r1: w.r1}
 }
 
-// nextOf is the value of a loop's phi for the next iteration, 0 if the value is none.
+// nextOf is the value that a loop's phi has in the next iteration, 0 if d is no such phi.
 func (h *hints) nextOf(d *value) mir.VReg {
 	if d.kind != defPhi {
 		return 0

@@ -20,7 +20,7 @@ type offer struct {
 // tell shows a text above the panes until it is dismissed.
 func (c *notice) tell(text string) { c.propose(text, offer{}) }
 
-// propose is tell with an offer, and until that is over.
+// propose shows a text with an offer; it stays until the offer ends.
 func (c *notice) propose(text string, o offer) {
 	c.text, c.offer = text, o
 	c.browser.Refresh()
