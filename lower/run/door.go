@@ -1,7 +1,9 @@
 package run
 
 import (
+	"bytes"
 	"slices"
+	"strings"
 
 	"statepoint/stackmap/collect"
 )
@@ -78,6 +80,29 @@ func (p *Program) Output() []byte { return p.output.text }
 func (p *Program) StubAt(offset int) bool {
 	_, ok := slices.BinarySearch(p.output.calls, offset)
 	return ok
+}
+
+// Printed returns the lines that the program printed between two offsets of the output, and the
+// calls there of functions that the emulator stands in for.
+func (p *Program) Printed(from, to int) (lines, calls []string) {
+	for from < to {
+		next, _ := slices.BinarySearch(p.output.calls, from+1)
+		end := to
+		if next < len(p.output.calls) {
+			end = min(end, p.output.calls[next])
+		}
+		if n := bytes.IndexByte(p.output.text[from:end], '\n'); n >= 0 {
+			end = from + n + 1
+		}
+		text := strings.TrimSuffix(string(p.output.text[from:end]), "\n")
+		if p.StubAt(from) {
+			calls = append(calls, text)
+		} else {
+			lines = append(lines, text)
+		}
+		from = end
+	}
+	return lines, calls
 }
 
 // Print writes to the program's output.

@@ -178,7 +178,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	}
 	r.point(r.history.Now())
 	r.output = string(r.p.Output())
-	r.printed, r.stubbed = parted(r.output, r.p.StubAt)
+	r.printed, r.stubbed = listed(r.p.Printed(0, len(r.output)))
 	r.skipped, r.why = r.p.Counts().Skipped, r.p.Skipped()
 	r.found, _ = r.p.Findings()
 	return r, nil

@@ -223,14 +223,14 @@ define void @drop() gc "statepoint-example" {
 	}
 }
 
-// What a function printed before the collector ran in it comes first.
-func TestPrintedBeforeCollection(t *testing.T) {
+// A call that only a stub answered is not told as printed, and comes before the collection in it.
+func TestStubAnswersBeforeCollection(t *testing.T) {
 	r := &runner{T: t, of: report.Request{Source: exampleSource(t, "live-pointer")}}
 	at := r.do(report.RunSeek)
 	for at.Output == "" {
 		at = r.do(report.RunOver)
 	}
-	if want := `@foo printed "foo()". Collection 1 read 1 frame, moved 3 objects`; !strings.
+	if want := `A stub answered foo(). Collection 1 read 1 frame, moved 3 objects`; !strings.
 		HasPrefix(at.Sentence, want) {
 		t.Errorf("the sentence is %q, not %q", at.Sentence, want)
 	}

@@ -55,22 +55,30 @@ func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 // printed adds to the sentence what the step printed, in the order of events: a function of the
 // runtime may print before the collector runs in it.
 func (s *Session) printed(state *report.RunState, before *sight, did *did) string {
-	quoted := func(from, to int) string {
-		return fmt.Sprintf("%q", strings.TrimSuffix(state.Output[from:to], "\n"))
-	}
 	text, from := state.Sentence, before.output
-	if did.told > 0 && before.outside && did.printed > from {
-		text = fmt.Sprintf("@%s printed %s. ", before.runtime, quoted(from, did.printed)) + text
-		from = did.printed
-	}
-	if len(state.Output) == from {
-		return text
-	}
 	who := "It"
 	if did.told > 0 && before.outside {
+		if did.printed > from {
+			text = strings.TrimPrefix(s.wrote("@"+before.runtime, from, did.printed), " ") + " " + text
+			from = did.printed
+		}
 		who = "Then @" + before.runtime
 	}
-	return text + fmt.Sprintf(" %s printed %s.", who, quoted(from, len(state.Output)))
+	return text + s.wrote(who, from, len(state.Output))
+}
+
+// wrote describes a part of the output: what was printed, and by whom, and the calls that stubs
+// answered.
+func (s *Session) wrote(who string, from, to int) string {
+	var text string
+	lines, calls := s.program.Printed(from, to)
+	if len(calls) > 0 {
+		text += fmt.Sprintf(" A stub answered %s.", strings.Join(calls, ", "))
+	}
+	if len(lines) > 0 {
+		text += fmt.Sprintf(" %s printed %q.", who, strings.Join(lines, "\n"))
+	}
+	return text
 }
 
 // assumed states the size of an object if that is only an assumption, because no definition exists
