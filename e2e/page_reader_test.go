@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"statepoint/web/explore/exploretest"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
@@ -229,14 +230,19 @@ func (b *browser) tab(id string) {
 	b.away()
 }
 
-// pick opens an example by its name.
+// pick opens an example or a text of the reader's by its name, and waits for its output: until its
+// text is shown, the output is that of the text before.
 func (b *browser) pick(name string) {
 	b.t.Helper()
+	text, example := exploretest.Examples(b.t)[name]
 	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 		const select = document.querySelector("#examples");
 		select.value = %q;
 		select.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`, name)))
+	if example {
+		b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
+	}
 	b.settled()
 }
 
