@@ -135,6 +135,28 @@ func TestCallsThatNoPassMakesStatepoints(t *testing.T) {
 	}
 }
 
+// It is also said of functions to which a pass gave the collector.
+func TestPreparedCallsThatNoPassMakesStatepoints(t *testing.T) {
+	const text = `declare noalias ptr @malloc(i64)
+declare void @visit(ptr)
+define i64 @f() {
+  %object = call ptr @malloc(i64 16)
+  call void @visit(ptr %object)
+  %first = load i64, ptr %object
+  ret i64 %first
+}
+`
+	_, stderr, status := runCommand(text, "compile", "-", "-o", "-", "--passes=make-references")
+	if status != 0 || strings.Count(stderr, "[SP0407]") != 1 {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	_, stderr, status = runCommand(text, "compile", "-", "-o", "-",
+		"--passes=make-references,rewrite-statepoints-for-gc")
+	if status != 0 || strings.Contains(stderr, "[SP0407]") {
+		t.Errorf("with statepoints: status %d, %s", status, stderr)
+	}
+}
+
 // Every possible pipe from one command into the next works.
 func TestCompileIntoStackMap(t *testing.T) {
 	object, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", "-")

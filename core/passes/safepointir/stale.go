@@ -64,8 +64,7 @@ func FindUnrelocated(m *ir.Module, o *pass.Options, changes bool,
 		u.names = pass.NewNames()
 	}
 	for _, f := range m.Funcs {
-		if s, err := o.Strategy(f); !f.IsDeclaration() && err == nil && s != nil &&
-			s.UsesStatepoints() && s.Relocates() {
+		if rewritten(f, o) {
 			u.funcs = append(u.funcs, f)
 			if changes {
 				u.names.Note(f)
@@ -75,17 +74,37 @@ func FindUnrelocated(m *ir.Module, o *pass.Options, changes bool,
 	return u
 }
 
+// rewritten reports whether RewriteStatepointsForGC would rewrite a function.
+func rewritten(f *ir.Func, o *pass.Options) bool {
+	s, err := o.Strategy(f)
+	return !f.IsDeclaration() && err == nil && s != nil && s.UsesStatepoints() && s.Relocates()
+}
+
 // Find checks each use after a call: the collector may run during the call, and nothing is
-// relocated.
+// relocated. It checks the functions that were found, and those that passes gave a collector.
 func (u *Unrelocated) Find(ctx context.Context, m *ir.Module, o *pass.Options,
 	found *findings.List) error {
-	return pass.Inspect(ctx, m, o, u.funcs, found, func(f *ir.Func, found *findings.List) error {
+	before := map[*ir.Func]bool{}
+	for _, f := range u.funcs {
+		before[f] = true
+	}
+	funcs := u.funcs
+	for _, f := range m.Funcs {
+		if !before[f] && u.names != nil && rewritten(f, o) {
+			funcs = append(funcs, f)
+		}
+	}
+	return pass.Inspect(ctx, m, o, funcs, found, func(f *ir.Func, found *findings.List) error {
 		s, err := o.Strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
 			return nil // a pass changed its strategy
 		}
+		names := u.names
+		if !before[f] {
+			names = nil
+		}
 		c := newSafepointChecker(f, u.becomes, s.IsReference)
-		c.findings(found, u.names, []string{"no pass makes a statepoint of the call: " +
+		c.findings(found, names, []string{"no pass makes a statepoint of the call: " +
 			options.RewriteStatepoints + " is left out"})
 		return nil
 	})
