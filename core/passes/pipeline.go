@@ -118,7 +118,7 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 	}
 	finishes := false                    // by a pass
 	var missing *safepointir.Unrelocated // nil if nothing is
-	if p.has(options.RewriteStatepoints) {
+	if p.Has(options.RewriteStatepoints) {
 		o.Names = rewrite.NamesOfHiding(m)
 	} else if !p.Partial {
 		missing = safepointir.FindUnrelocated(m, o, len(p.Passes) > 0,
@@ -173,8 +173,8 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 	return err
 }
 
-// has reports whether the pipeline has a pass.
-func (p *Pipeline) has(name string) bool {
+// Has reports whether the pipeline has a pass.
+func (p *Pipeline) Has(name string) bool {
 	for i := range p.Passes {
 		if p.Passes[i].Name == name {
 			return true
@@ -189,7 +189,7 @@ func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.Li
 	roots.FindUndeclared(m, o, found)
 	checks := []pass.Check{rewrite.FindPlain(o)}
 	if gc.DeclaresStatepoints(m) {
-		if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
+		if !p.Has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
 			checks = append(checks, safepointir.FindStale(o))
 		}
 		if !o.PrintOnly { // which is for LLVM's own text
@@ -199,7 +199,7 @@ func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.Li
 	if err := pass.Inspect(ctx, m, o, m.Definitions(), found, checks...); err != nil {
 		return err
 	}
-	if !p.has(options.MakeReferences) {
+	if !p.Has(options.MakeReferences) {
 		prepare.FindUncollected(ctx, m, o, found)
 		prepare.Advise(m, o, *found)
 	}

@@ -40,6 +40,9 @@ func divideSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Expl
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		if o.Skips(f) {
+			continue
+		}
 		if _, err := sroa.Function(m, f, layout, budget.Values(f)); err != nil {
 			return nil, err
 		}

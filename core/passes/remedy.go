@@ -24,11 +24,11 @@ func (p *Pipeline) ProveRemedies(ctx context.Context, found findings.List,
 	for i := range found {
 		hidden = hidden || pass.IsHidden(found[i].Code)
 	}
-	if !hidden || !p.has(options.RewriteStatepoints) {
+	if !hidden || !p.Has(options.RewriteStatepoints) {
 		return nil
 	}
 	for _, name := range []string{options.Mem2Reg, options.SROA} {
-		if p.has(name) {
+		if p.Has(name) {
 			continue
 		}
 		left, ok := p.try(ctx, name, again)

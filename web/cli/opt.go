@@ -41,6 +41,9 @@ func (c *cli) opt(args []string) error {
 			"function pass; it takes -passes='%s'\n", pipeline.Mixed, pipeline.Text)
 	}
 	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
+	// Only a list that LLVM also takes follows its rule: make-references needs mem2reg for what
+	// clang writes without optimization, which has optnone.
+	pipeline.Options.SkipOptnone = !pipeline.Has(options.MakeReferences)
 	if pipeline.Workers, err = o.workers(); err != nil {
 		return err
 	}

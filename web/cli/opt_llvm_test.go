@@ -60,6 +60,19 @@ define REF @g(REF %p) gc "statepoint-example" {
 }
 declare void @foo()
 `,
+	"slots.ll": `define i32 @f(i32 %n) noinline optnone {
+  %slot = alloca i32
+  store i32 %n, INT %slot
+  %1 = load i32, INT %slot
+  ret i32 %1
+}
+define i32 @g(i32 %n) {
+  %slot = alloca i32
+  store i32 %n, INT %slot
+  %1 = load i32, INT %slot
+  ret i32 %1
+}
+`,
 	"target.ll": `target triple = "x86_64-apple-macosx10.11.0"
 define REF @f(REF %p) {
   ret REF %p
@@ -89,6 +102,9 @@ const (
 -passes=nosuch -S a.ll
 -passes=function(rewrite-statepoints-for-gc) -S a.ll
 -passes=rewrite-statepoints-for-gc -S nosuch.ll
+-passes=function(mem2reg) -S slots.ll
+-passes=sroa -S slots.ll
+-passes=instnamer -S slots.ll
 -S target.ll
 -S`
 	optLines14 = `-rewrite-statepoints-for-gc -S plain.ll
@@ -111,10 +127,10 @@ func TestOptCommandLinesAsLLVM(t *testing.T) {
 	for release, lines := range map[int]string{oracle.Typed: optLines14,
 		oracle.Opaque: optLines22} {
 		spell := strings.NewReplacer("REF", "ptr addrspace(1)", "FNP", "ptr", "ELEM",
-			"elementtype(void ()) ", "SUFFIX", "p0")
+			"elementtype(void ()) ", "SUFFIX", "p0", "INT", "ptr")
 		if release == oracle.Typed {
 			spell = strings.NewReplacer("REF", "i8 addrspace(1)*", "FNP", "void ()*", "ELEM", "",
-				"SUFFIX", "p0f_isVoidf")
+				"SUFFIX", "p0f_isVoidf", "INT", "i32*")
 		}
 		dir := t.TempDir()
 		for name, text := range optInputs {

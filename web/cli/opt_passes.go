@@ -31,8 +31,11 @@ func optPasses(w io.Writer, only instrument.Only) []pass.Pass {
 }
 
 // nameValues is LLVM's instnamer.
-func nameValues(_ context.Context, m *ir.Module, _ *pass.Options) (*pass.Explanation, error) {
+func nameValues(_ context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	for _, f := range m.Definitions() {
+		if o.Skips(f) {
+			continue
+		}
 		for _, a := range f.Args {
 			if a.Name() == "" {
 				f.SetName(a, "arg")

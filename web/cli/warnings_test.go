@@ -157,6 +157,22 @@ define i64 @f() {
 	}
 }
 
+// A list with make-references, which LLVM's opt does not take, promotes slots of optnone functions.
+func TestPreparesWithoutOptimization(t *testing.T) {
+	const text = `declare noalias ptr @malloc(i64)
+define void @f() noinline optnone {
+  %slot = alloca ptr
+  %object = call ptr @malloc(i64 16)
+  store ptr %object, ptr %slot
+  ret void
+}
+`
+	out, _, status := runCommand(text, "opt", "-S", "-passes=mem2reg,make-references", "-")
+	if status != 0 || strings.Contains(out, "alloca") || !strings.Contains(out, "gc \"") {
+		t.Errorf("status %d\n%s", status, out)
+	}
+}
+
 // Every possible pipe from one command into the next works.
 func TestCompileIntoStackMap(t *testing.T) {
 	object, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", "-")

@@ -72,6 +72,9 @@ type Options struct {
 	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
 	PrintOnly bool
+	// SkipOptnone lets mem2reg, sroa and instnamer leave functions with optnone alone, as in LLVM's
+	// opt.
+	SkipOptnone bool
 	// MaxAdded bounds what one pass adds to a module, beyond a few for each of its instructions:
 	// pointers that statepoints list, counted once for each, values that phis merge, and copies of
 	// a poll's instructions. It is -max-added, which LLVM does not have; 0 is DefaultMaxAdded.
@@ -197,6 +200,9 @@ var optionFields = []optionField{
 	{name: "max-added", num: func(o *Options) *int { return &o.MaxAdded }},
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
+
+// Skips reports whether passes that improve code leave a function alone.
+func (o *Options) Skips(f *ir.Func) bool { return o.SkipOptnone && f.Attrs.Has("optnone") }
 
 // Set changes an option by LLVM's name, without dashes; an empty value turns a switch on, and a
 // value is appended to a list. The error for an unknown name is an [UnknownOption].

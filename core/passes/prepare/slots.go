@@ -38,6 +38,9 @@ func Promote(ctx context.Context, m *ir.Module, o *pass.Options) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		if o.Skips(f) {
+			continue
+		}
 		if _, err := mem2reg.Function(m, f, budget.Values(f)); err != nil {
 			return err
 		}
