@@ -59,7 +59,8 @@ func (s *Session) printed(state *report.RunState, before *sight, did *did) strin
 	who := "It"
 	if did.told > 0 && before.outside {
 		if did.printed > from {
-			text = strings.TrimPrefix(s.wrote("@"+before.runtime, from, did.printed), " ") + " " + text
+			first := s.wrote("@"+before.runtime, from, did.printed)
+			text = strings.TrimPrefix(first, " ") + " " + text
 			from = did.printed
 		}
 		who = "Then @" + before.runtime
