@@ -173,10 +173,7 @@ func (p *instrReader) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 		p.scopeAndOrdering(mem)
 		p.checkOrdering(op, mem, start)
 	}
-	if p.Is(',') && p.Peek() == 'a' {
-		p.Next()
-		p.expectWord("align")
-		n := p.globals.alignment()
+	if n := p.alignments(); n != 0 {
 		if mem == nil {
 			return p.alignedAccess(n)
 		}
@@ -252,18 +249,20 @@ func (p *instrReader) cmpXchg() *ir.Instr {
 		}
 	}
 	p.checkOrdering(ir.CmpXchg, mem, int(at.Start))
-	p.atomicAlign(mem)
+	mem.Align = p.alignments()
 	in := p.m.NewInstr(ir.CmpXchg, p.ts.Struct([]*ir.Type{t, p.ts.I1}, false), addr, old, repl)
 	in.Flags, in.Mem = flags, mem
 	return in
 }
 
-func (p *instrReader) atomicAlign(mem *ir.MemInfo) {
-	if p.Is(',') && p.Peek() == 'a' {
+// alignments reads the alignments after an access, 0 if there is none. The last one counts.
+func (p *instrReader) alignments() (n uint64) {
+	for p.Is(',') && p.Peek() == 'a' {
 		p.Next()
 		p.expectWord("align")
-		mem.Align = p.globals.alignment()
+		n = p.globals.alignment()
 	}
+	return n
 }
 
 var rmwOps = []string{
@@ -301,7 +300,7 @@ func (p *instrReader) atomicRMW() *ir.Instr {
 	p.checkAddress(pt, t, at)
 	p.scopeAndOrdering(mem)
 	p.checkOrdering(ir.AtomicRMW, mem, int(at.Start))
-	p.atomicAlign(mem)
+	mem.Align = p.alignments()
 	in := p.m.NewInstr(ir.AtomicRMW, t, addr, v)
 	in.Flags, in.Mem = flags, mem
 	return in

@@ -455,3 +455,25 @@ define i32 @f(...) {
 ; }
 ;
 ; attributes #0 = { nocallback nofree nosync nounwind willreturn }
+
+;--- the last of several alignments counts
+define void @f(ptr %p) {
+  %x = load i32, ptr %p, align 8, align 4, !n !{}
+  store i32 1, ptr %p, align 4, align 8
+  %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst, align 8, align 16
+  %a = atomicrmw add ptr %p, i32 1 seq_cst, align 8, align 4
+  %l = load atomic i32, ptr %p seq_cst, align 16, align 4
+  ret void
+}
+
+; => read
+; define void @f(ptr %p) {
+;   %x = load i32, ptr %p, align 4, !n !0
+;   store i32 1, ptr %p, align 8
+;   %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst, align 16
+;   %a = atomicrmw add ptr %p, i32 1 seq_cst, align 4
+;   %l = load atomic i32, ptr %p seq_cst, align 4
+;   ret void
+; }
+;
+; !0 = !{}
