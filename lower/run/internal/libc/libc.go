@@ -38,7 +38,7 @@ type named struct {
 func Functions() map[string]Function {
 	all := mathFunctions()
 	for _, part := range [][]named{memoryFunctions, stringFunctions, characterFunctions,
-		textFunctions, systemFunctions} {
+		textFunctions, systemFunctions, wideFunctions} {
 		for _, f := range part {
 			all[f.name] = f.function
 		}
