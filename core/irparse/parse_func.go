@@ -19,7 +19,7 @@ func (p *funcReader) declare() {
 	for p.Kind == scan.Meta {
 		attached = append(attached, p.meta.attachment())
 	}
-	f, params := p.header(false)
+	f, params := p.header()
 	if f == nil {
 		return
 	}
@@ -40,7 +40,10 @@ func (p *funcReader) declare() {
 func (p *funcReader) define() {
 	start := p.Start
 	p.Next()
-	f, params := p.header(true)
+	f, params := p.headerAgain()
+	if f == nil {
+		f, params = p.newHeader()
+	}
 	for p.Kind == scan.Meta {
 		f.Attachments = append(f.Attachments, p.meta.attachment())
 	}
@@ -67,7 +70,7 @@ type param struct {
 }
 
 // header reads a function's header up to its personality (LangRef, "Functions").
-func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
+func (p *funcReader) header() (*ir.Func, []param) {
 	var info ir.GlobalInfo
 	p.globals.symbolWords(&info)
 	if info.ThreadLocal != "" || info.UnnamedAddr != "" {
@@ -119,12 +122,17 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	// the rest may already refer to the function
 	f.MutateType(p.m.PointerTo(f.FuncType, p.globals.programSpace))
 	p.headerTail(f)
+	p.addArgs(f, params)
+	return f, params
+}
+
+// addArgs completes the type of a function whose header was read, and adds its parameters.
+func (p *funcReader) addArgs(f *ir.Func, params []param) {
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
 	f.Args = slices.Grow(f.Args, len(params))
 	for i := range params {
 		f.AddArg(params[i].typ, params[i].attrs)
 	}
-	return f, params
 }
 
 // attributesAfterType reads attributes of a result after its type, where LLVM before 2.5 had them,
@@ -190,12 +198,25 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 var headerOrder = [...]string{"unnamed_addr", "addrspace", "attributes", "section", "partition",
 	"comdat", "align", "gc", "prefix", "prologue", "personality"}
 
+// headerTail is what follows the parameters in a header and does not go into the function at once.
+type headerTail struct {
+	attrs  []ir.Attr
+	groups []groupUse
+	spaced bool // it has an address space
+}
+
+// endHeader gives the function what headerTail has.
+func (p *funcReader) endHeader(f *ir.Func, tail *headerTail) {
+	f.Attrs = p.attrs.functionSet(tail.attrs, tail.groups, &f.Attrs)
+	if !tail.spaced {
+		f.AddrSpace = p.globals.programSpace
+	}
+}
+
 // headerTail reads the rest of the header after the parameters, in any order, and notes one that
 // LLVM refuses.
 func (p *funcReader) headerTail(f *ir.Func) {
-	var attrs []ir.Attr
-	var groups []groupUse
-	spaced := false
+	tail := headerTail{}
 	last := 0                      // the part read last, as an index of headerOrder
 	var had [len(headerOrder)]bool // by the same index
 	for {
@@ -206,7 +227,7 @@ func (p *funcReader) headerTail(f *ir.Func) {
 			p.Next()
 		case "addrspace":
 			f.AddrSpace = p.types.addrSpace()
-			spaced = true
+			tail.spaced = true
 		case "section":
 			p.Next()
 			f.Section = p.stringToken("a section name in quotes")
@@ -232,7 +253,8 @@ func (p *funcReader) headerTail(f *ir.Func) {
 			f.Personality = p.values.typedConstant()
 		case "attributes":
 			if p.Kind == scan.Group {
-				groups = append(groups, groupUse{p.numberOf(p.Src[p.Start+1 : p.End]), p.Span()})
+				number := p.numberOf(p.Src[p.Start+1 : p.End])
+				tail.groups = append(tail.groups, groupUse{number, p.Span()})
 				p.Next()
 				break
 			}
@@ -245,12 +267,10 @@ func (p *funcReader) headerTail(f *ir.Func) {
 				p.failf(codeUnknownWord, p.Span(),
 					"`builtin` is an attribute of calls, not allowed here")
 			}
-			attrs = append(attrs, p.attrs.attribute(attrsOfFunc))
+			tail.attrs = append(tail.attrs, p.attrs.attribute(attrsOfFunc))
 		default:
-			f.Attrs = p.attrs.functionSet(attrs, groups, &f.Attrs)
-			if !spaced {
-				f.AddrSpace = p.globals.programSpace
-			}
+			p.endHeader(f, &tail)
+			p.tail = tail
 			return
 		}
 		n := slices.Index(headerOrder[:], part)

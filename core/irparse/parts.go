@@ -133,7 +133,9 @@ type funcReader struct {
 	names   *nameTable
 	instrs  *instrReader
 
-	params []param // of the header that was read last
+	params []param    // of the header that was read last
+	tail   headerTail // of that header
+	forms  []headerForm
 }
 
 // instrReader reads instructions.

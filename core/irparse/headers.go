@@ -1,0 +1,166 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
+	"statepoint/core/source"
+)
+
+// headerForm is what was read of the header of a definition, without the name of its function. Most
+// functions of a module share a few forms, and comparing texts costs less than reading them again.
+type headerForm struct {
+	// before is the text up to the name, and after that from there to the first token that is not
+	// of the header.
+	before, after string
+	dialect       ir.Dialect
+	space         uint32 // the address space of functions, by the data layout
+	funcType      *ir.Type
+	info          ir.GlobalInfo
+	cc            ir.CallConv
+	ret, attrs    *ir.AttrSet // attrs only if there are no groups
+	gc            string
+	personality   *ir.Func
+	// The spans of params, tail and marks, those after the name's, count from the end of the name.
+	params []param
+	tail   headerTail
+	marks  []ir.Mark
+}
+
+// mostForms bounds the forms that are kept: those that were met last.
+const mostForms = 16
+
+// newHeader reads the header of a definition, and keeps its form.
+func (p *funcReader) newHeader() (*ir.Func, []param) {
+	start, said, marked := p.Start, len(p.list.Items), p.marked()
+	f, params := p.header()
+	personality, plain := f.Personality.(*ir.Func)
+	if f.Personality == nil {
+		plain = true
+	}
+	if f.Name() == "" || len(p.list.Items) != said || !p.endsHeader() || !plain ||
+		f.Comdat != nil || f.Prefix != nil || f.Prologue != nil {
+		return f, params
+	}
+	end := int(f.Span.End)
+	form := headerForm{before: p.Src[start:f.Span.Start], after: p.Src[end:p.Start],
+		dialect: p.m.Dialect, space: p.globals.programSpace, funcType: f.FuncType,
+		info: f.GlobalInfo, cc: f.CC, ret: f.Ret, gc: f.GC, personality: personality, tail: p.tail}
+	if len(p.tail.groups) == 0 {
+		form.attrs = f.Attrs
+	}
+	form.params = shifted(nil, params, -f.Span.End)
+	form.tail.groups = shiftedGroups(p.tail.groups, -f.Span.End)
+	if p.marks != nil {
+		form.marks = shiftedMarks(nil, (*p.marks)[marked+1:], -f.Span.End)
+	}
+	if len(p.forms) < mostForms {
+		p.forms = append(p.forms, headerForm{})
+	}
+	copy(p.forms[1:], p.forms)
+	p.forms[0] = form
+	return f, params
+}
+
+// marked is the number of marks so far.
+func (p *reader) marked() int {
+	if p.marks == nil {
+		return 0
+	}
+	return len(*p.marks)
+}
+
+// headerAgain reads a header whose form is kept; it returns nil, and reads nothing, if it is not.
+func (p *funcReader) headerAgain() (*ir.Func, []param) {
+	start := p.Start
+	for i := range p.forms {
+		form := &p.forms[i]
+		rest, same := strings.CutPrefix(p.Src[start:], form.before)
+		if !same || rest == "" || rest[0] != '@' {
+			continue
+		}
+		save := p.Scanner
+		p.End = start + len(form.before)
+		if p.Next(); p.Kind == scan.Global {
+			span := p.Span()
+			f, _ := p.m.Lookup(p.names.name()).(*ir.Func)
+			if f != nil && f.Span.IsZero() && p.endsAfter(form) {
+				f.Span = span
+				return f, p.withForm(f, form)
+			}
+		}
+		p.Scanner = save
+	}
+	return nil, nil
+}
+
+// endsAfter goes on to the end of a header if it is that of a form after the name, which is the
+// current token.
+func (p *funcReader) endsAfter(form *headerForm) bool {
+	if form.dialect != p.m.Dialect || form.space != p.globals.programSpace ||
+		!strings.HasPrefix(p.Src[p.End:], form.after) {
+		return false
+	}
+	at := p.End + len(form.after)
+	if at == len(p.Src) || p.Src[at] != '{' && p.Src[at] != '!' {
+		return false
+	}
+	p.End = at
+	p.Next()
+	return p.endsHeader()
+}
+
+// endsHeader reports whether the current token begins a body, or the metadata before it.
+func (p *funcReader) endsHeader() bool { return p.Is('{') || p.Kind == scan.Meta }
+
+// withForm gives a function a form.
+func (p *funcReader) withForm(f *ir.Func, form *headerForm) []param {
+	f.FuncType, f.GlobalInfo, f.CC, f.Ret, f.GC = form.funcType, form.info, form.cc, form.ret,
+		form.gc
+	if form.personality != nil {
+		f.Personality = form.personality
+	}
+	if p.marks != nil {
+		p.mark(f.Span, f.ID(), ir.MarkDef)
+		*p.marks = shiftedMarks(*p.marks, form.marks, f.Span.End)
+	}
+	if len(form.tail.groups) == 0 {
+		f.Attrs = form.attrs
+	} else {
+		tail := form.tail
+		tail.groups = shiftedGroups(tail.groups, f.Span.End)
+		p.endHeader(f, &tail)
+	}
+	p.params = shifted(p.params[:0], form.params, f.Span.End)
+	p.addArgs(f, p.params)
+	return p.params
+}
+
+// shifted appends parameters whose spans are moved.
+func shifted(to, params []param, by source.Pos) []param {
+	for _, at := range params {
+		at.span.Start += by
+		at.span.End += by
+		to = append(to, at)
+	}
+	return to
+}
+
+func shiftedGroups(groups []groupUse, by source.Pos) (to []groupUse) {
+	for _, g := range groups {
+		g.span.Start += by
+		g.span.End += by
+		to = append(to, g)
+	}
+	return to
+}
+
+func shiftedMarks(to, marks []ir.Mark, by source.Pos) []ir.Mark {
+	for _, m := range marks {
+		m.Start += by
+		m.End += by
+		to = append(to, m)
+	}
+	return to
+}
