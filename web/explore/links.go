@@ -57,8 +57,9 @@ func (t *LinkTable) add(id provenance.ID, l report.Link) *report.Link {
 	if old := t.Get(id); old != nil {
 		return old
 	}
-	for int(id) >= len(t.byID) {
-		t.byID = append(slices.Grow(t.byID, int(id)+1-len(t.byID)), nil)
+	if n := len(t.byID); int(id) >= n {
+		t.byID = slices.Grow(t.byID, int(id)+1-n)[:int(id)+1]
+		clear(t.byID[n:])
 	}
 	t.byID[id] = t.keep(id, l)
 	return t.byID[id]

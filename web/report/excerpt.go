@@ -45,7 +45,7 @@ func (r *Report) Excerpt(only string) *Report {
 	out.Links = e.links(&out)
 	out.RecordIDs = nil
 	for _, id := range r.RecordIDs {
-		if e.kept[id.Record] {
+		if at := e.index.position(id.Record); at >= 0 && e.kept[at] {
 			out.RecordIDs = append(out.RecordIDs, id)
 		}
 	}
@@ -58,7 +58,7 @@ type excerpt struct {
 	index    *Index
 	function uint32
 	name     string
-	kept     map[uint32]bool // ids of links
+	kept     []bool // by the position of a link
 	// functions are the IDs of the functions that symbols of the source name, 0 for other symbols.
 	functions []uint32
 }
@@ -151,21 +151,27 @@ func (e *excerpt) doc(d *Doc) Doc {
 // links are the links of the excerpt: those of the function and of what its texts mark, all
 // functions and variables, and what any of these refer to.
 func (e *excerpt) links(out *Report) []Link {
-	e.kept = map[uint32]bool{}
-	var work []uint32
+	all := e.index.links
+	e.kept = make([]bool, len(all))
+	var work []int32 // positions
+	count := 0
+	keepAt := func(at int) {
+		if !e.kept[at] {
+			e.kept[at], work, count = true, append(work, int32(at)), count+1
+		}
+	}
 	keep := func(ids ...uint32) {
 		for _, id := range ids {
-			if id != 0 && !e.kept[id] && e.index.position(id) >= 0 {
-				e.kept[id] = true
-				work = append(work, id)
+			if at := e.index.position(id); id != 0 && at >= 0 {
+				keepAt(int(at))
 			}
 		}
 	}
-	for i := range e.whole.Links {
-		l := &e.whole.Links[i]
+	for i := range all {
+		l := &all[i]
 		if l.Func == e.function || l.Kind == provenance.KindFunction ||
 			l.Kind == provenance.KindGlobal {
-			keep(l.ID)
+			keepAt(i)
 		}
 	}
 	marked := func(d *Doc) {
@@ -187,16 +193,16 @@ func (e *excerpt) links(out *Report) []Link {
 		keep(f.Steps...)
 	}
 	for len(work) > 0 {
-		l := e.index.Link(work[len(work)-1])
+		l := &all[work[len(work)-1]]
 		work = work[:len(work)-1]
 		keep(l.From...)
 		keep(l.At...)
 		keep(l.Call, l.In, l.By, l.Func)
 	}
-	links := make([]Link, 0, len(e.kept))
-	for i := range e.whole.Links {
-		if e.kept[e.whole.Links[i].ID] {
-			links = append(links, e.whole.Links[i])
+	links := make([]Link, 0, count)
+	for i := range all {
+		if e.kept[i] {
+			links = append(links, all[i])
 		}
 	}
 	return links

@@ -63,8 +63,9 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 		s.Verbatim[name] = true
 	}
 	n := s.add(Symbol{Name: name, Value: v})
-	for int(id) >= len(s.byID) {
-		s.byID = append(s.byID, 0)
+	if had := len(s.byID); int(id) >= had {
+		s.byID = slices.Grow(s.byID, int(id)+1-had)[:int(id)+1]
+		clear(s.byID[had:])
 	}
 	s.byID[id] = n
 	if name = v.Name(); name == "" {
