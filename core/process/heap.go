@@ -17,7 +17,7 @@ const (
 	EngineNeeds = 384
 	// EngineGarbage is the amount of garbage that it keeps when idle: that of a few edits of a page
 	// of IR.
-	EngineGarbage = 24 << 20
+	EngineGarbage = 32 << 20
 )
 
 // The values for the page's program.
