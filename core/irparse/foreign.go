@@ -32,6 +32,25 @@ func stray(head string) (n, first int) {
 	return n, first
 }
 
+// inUTF16 reports whether a text is mostly ASCII in UTF-16: nearly all pairs of bytes have a zero,
+// in the same place, beside a character.
+func inUTF16(head string) bool {
+	for _, mark := range []string{"\xff\xfe", "\xfe\xff"} {
+		head = strings.TrimPrefix(head, mark)
+	}
+	var low, high int // pairs with a zero first, or second
+	for i := 0; i+1 < len(head); i += 2 {
+		switch a, b := head[i], head[i+1]; {
+		case a == 0 && b >= '\t' && b < 0x7f:
+			low++
+		case b == 0 && a >= '\t' && a < 0x7f:
+			high++
+		}
+	}
+	other := len(head)/2 - max(low, high)
+	return len(head) > 1 && other*strayShare < len(head)/2
+}
+
 // foreign says what a text that is not LLVM assembly appears to be, and how to convert it to LLVM
 // assembly; "" if it does not recognize the text. It is only called for texts that cannot be
 // parsed, and only selects advice. Documents about LLVM are full of text that is not IR: commands,
@@ -45,6 +64,10 @@ func foreign(text string) string {
 	case strings.HasPrefix(head, "\x7fELF"):
 		return "This is an object or a program, which contains no IR. `clang -S -emit-llvm` " +
 			"generates IR from its source."
+	}
+	if inUTF16(head) {
+		return "This is text in UTF-16, and LLVM reads UTF-8: `iconv -f UTF-16 -t UTF-8` " +
+			"converts it."
 	}
 	if n, first := stray(head); n*strayShare > len(head) {
 		return "This is not text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +

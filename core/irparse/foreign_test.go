@@ -33,6 +33,8 @@ func TestWhatIsNotIR(t *testing.T) {
 			"This has the byte 0x00 at 2:5, which is not text."},
 		{"just some Latin text, caf\xe9\n", "the byte 0xe9 at 1:26"},
 		{"\x00\x01\x02a\x00b\x00", "This is not text."},
+		{"\xff\xfed\x00e\x00f\x00i\x00n\x00e\x00", "This is text in UTF-16"},
+		{"\x00d\x00e\x00f\x00i\x00n\x00e", "This is text in UTF-16"},
 	} {
 		_, list, err := ParseString(context.Background(), "a.ll", c.text)
 		if err == nil {
