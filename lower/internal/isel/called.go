@@ -30,14 +30,20 @@ func (s *selector) calls(in *ir.Instr) calledKind {
 	if f == nil {
 		return callsOrdinary
 	}
+	if id := f.ID(); int(id) < len(s.kinds) && s.kinds[id] != callsUnknown {
+		return s.kinds[id]
+	}
+	return s.classify(in, f)
+}
+
+// classify classifies the callee of a call for the first time.
+func (s *selector) classify(in *ir.Instr, f *ir.Func) calledKind {
 	for int(f.ID()) >= len(s.kinds) { // created since
 		s.kinds = append(s.kinds, callsUnknown)
 	}
-	k := &s.kinds[f.ID()]
-	if *k == callsUnknown {
-		*k = kindOf(in, f.Name())
-	}
-	return *k
+	k := kindOf(in, f.Name())
+	s.kinds[f.ID()] = k
+	return k
 }
 
 func kindOf(in *ir.Instr, name string) calledKind {

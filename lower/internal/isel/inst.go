@@ -79,7 +79,7 @@ func (s *selector) unheld(in *ir.Instr) *ir.Type {
 	if t := in.Type(); !s.IsHeld(t) {
 		return t
 	}
-	for i := range in.NumOps() {
+	for i := range in.Uses() {
 		if t := in.Operand(i).Type(); !s.IsHeld(t) {
 			return t
 		}

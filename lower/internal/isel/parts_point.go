@@ -66,6 +66,8 @@ type through interface {
 	follow(v ir.Value, p int) (ir.Value, int)
 	// isFixed reports whether a part of a value is a constant or an address that nothing moves.
 	isFixed(v ir.Value, part int) bool
+	// resolved is a part of such a value as an operand that a copy can read.
+	resolved(v ir.Value, part int) mir.Operand
 }
 
 // statepoints selects statepoints, and calls with deopt operands.

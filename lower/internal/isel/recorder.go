@@ -51,11 +51,7 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 			p.GC += 2
 			continue
 		}
-		base, part := s.Resolve(s.pairs[i].base, 0)
-		s.Out.Recorded = append(s.Out.Recorded,
-			named(r.gcValue(base, part, mir.BasePtr), s.pairs[i].base, base),
-			named(r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived), s.pairs[i].listed,
-				s.pairs[i].derived))
+		r.pair(&s.pairs[i])
 		p.GC += 2
 	}
 	if sp.Target != nil { // calls with deopt operands only are not relocated over
@@ -63,6 +59,22 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	}
 	r.allocas(sp, p)
 	r.finish()
+}
+
+// pair adds the locations of a pair.
+func (r *recorder) pair(p *pair) {
+	s := r.s
+	v, part := s.Resolve(p.base, 0)
+	src := s.walk.resolved(v, part)
+	if src.Kind == mir.KindReg && v == p.derived && part == p.part { // it is its own base
+		at := r.gcValue(v, src, mir.BasePtr|mir.Derived)
+		s.Out.Recorded = append(s.Out.Recorded, named(at, p.base, v), named(at, p.listed, v))
+		return
+	}
+	base := named(r.gcValue(v, src, mir.BasePtr), p.base, v)
+	src = s.walk.resolved(p.derived, p.part)
+	s.Out.Recorded = append(s.Out.Recorded, base,
+		named(r.gcValue(p.derived, src, mir.Derived), p.listed, p.derived))
 }
 
 // finish emits the copies that go before and after the call.
@@ -145,7 +157,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 	if c, _ := s.walk.follow(rel.Call, 0); s.Needed(c) {
 		to = s.VReg(c, 0)
 	}
-	src := s.Source(v, part)
+	src := s.walk.resolved(v, part)
 	if r.recorded(src.Reg) != nil || r.registerOf(src.Reg) != nil {
 		return // by another relocate of the same pointer, which is canonical
 	}
@@ -196,10 +208,9 @@ func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
 	return int32(in.N - 1)
 }
 
-// gcValue is the location of one half of a pair.
-func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recorded {
+// gcValue is the location of one half of a pair, which is the operand src.
+func (r *recorder) gcValue(v ir.Value, src mir.Operand, why mir.OperandFlags) mir.Recorded {
 	s := r.s
-	src := s.Source(v, part)
 	switch src.Kind {
 	case mir.KindReg:
 		if held := r.registerOf(src.Reg); held != nil {
@@ -304,10 +315,11 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, relocates []gc.Relocate, p *
 			base, basePart = s.Resolve(of, 0)
 		}
 		s.pairs = append(s.pairs, pair{derived: v, base: base, part: part, listed: listed})
-		loc := named(r.gcValue(v, part, mir.Derived|mir.BasePtr), listed, v)
+		loc := named(r.gcValue(v, s.walk.resolved(v, part), mir.Derived|mir.BasePtr), listed, v)
 		baseLoc := loc
 		if base != v || basePart != part {
-			baseLoc = named(r.gcValue(base, basePart, mir.BasePtr), base, base)
+			baseLoc = named(r.gcValue(base, s.walk.resolved(base, basePart), mir.BasePtr), base,
+				base)
 		}
 		s.Out.Recorded = append(s.Out.Recorded, baseLoc, loc)
 		p.GC += 2

@@ -243,7 +243,11 @@ func (s *selector) Needed(v ir.Value) bool { return s.regOf.at(v.ID()) > 0 }
 // Source is part p of a value as an operand that a copy can read: a register, an immediate, an
 // address, or memory that never moves.
 func (s *selector) Source(v ir.Value, p int) mir.Operand {
-	v, p = s.Resolve(v, p)
+	return s.resolved(s.Resolve(v, p))
+}
+
+// resolved is Source of a part of a value at which Resolve stops.
+func (s *selector) resolved(v ir.Value, p int) mir.Operand {
 	if len(s.rec.early) > 0 {
 		if r, ok := s.rec.early[v]; ok {
 			return mir.R(r)
@@ -255,11 +259,13 @@ func (s *selector) Source(v ir.Value, p int) mir.Operand {
 	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
 		return s.symbolAddress(v.(ir.Named), 0)
 	case *ir.Instr:
-		if n := s.regOf.at(v.ID()); n < 0 {
+		switch n := s.regOf.at(v.ID()); {
+		case n < 0:
 			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
-		}
-		if build.PartIsZero(v, p) {
+		case build.PartIsZero(v, p):
 			return mir.I(0)
+		case n > 0:
+			return mir.R(mir.VReg(n) + mir.VReg(p))
 		}
 		return mir.R(s.VReg(v, p))
 	case *ir.Arg:

@@ -31,12 +31,13 @@ func (p *Part) OnX87() bool { return p.Class == mir.XMM && p.Bits == 80 && p.Lan
 
 // IsHeld reports whether values of a type fit in registers or are empty.
 func (c *Code) IsHeld(t *ir.Type) bool {
+	return t.Kind == ir.PointerKind || t.Kind == ir.IntegerKind && t.Bits <= 64 || c.isHeld(t)
+}
+
+// isHeld is IsHeld for types that few values have.
+func (c *Code) isHeld(t *ir.Type) bool {
 	switch t.Kind {
-	case ir.IntegerKind:
-		if t.Bits <= 64 {
-			return true
-		}
-	case ir.VectorKind, ir.ArrayKind, ir.StructKind:
+	case ir.IntegerKind, ir.VectorKind, ir.ArrayKind, ir.StructKind:
 	default:
 		return true
 	}
