@@ -142,8 +142,9 @@ func (in *Instr) SetOperands(vs ...Value) {
 		in.ops = make([]Use, len(vs))
 	}
 	for i, v := range vs {
-		in.ops[i] = Use{Value: v, User: in}
-		in.ops[i].link()
+		u := &in.ops[i]
+		u.Value, u.User, u.next, u.prev = v, in, nil, nil
+		u.link()
 	}
 }
 

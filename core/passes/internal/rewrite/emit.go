@@ -288,9 +288,13 @@ func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 	if len(rec.live) == 0 || !r.strategy.Relocates() {
 		return nil
 	}
+	numbers := r.numbers[:0]
 	for i, v := range rec.live {
-		r.pointers[r.pointerNumber(v)].at = int32(i)
+		n := r.pointerNumber(v)
+		r.pointers[n].at = int32(i)
+		numbers = append(numbers, n)
 	}
+	r.numbers = numbers
 	relocates := make([]*ir.Instr, len(rec.live))
 	var fn *ir.Func
 	var info *ir.CallInfo
@@ -300,10 +304,12 @@ func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 			t = v.Type()
 			fn, info = r.decls.RelocateOf(t)
 		}
-		baseValue := r.pointers[r.pointerNumber(v)].base
-		base := r.pointers[r.pointerNumber(baseValue)].at
-		if int(base) >= len(rec.live) || rec.live[base] != baseValue {
-			panic("the base of a live pointer is not live")
+		base := int32(i)
+		if of := r.pointers[numbers[i]].base; of != nil {
+			base = r.pointers[r.pointerNumber(of)].at
+			if int(base) >= len(rec.live) || rec.live[base] != of {
+				panic("the base of a live pointer is not live")
+			}
 		}
 		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base),
 			r.index(int32(i)))
@@ -320,8 +326,8 @@ func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 	return relocates
 }
 
-// livePointer is a pointer that some safepoint of the function lists, with its base, and its index
-// in the list of the current safepoint.
+// livePointer is a pointer that some safepoint of the function lists, with its base, nil if that is
+// the pointer itself, and its index in the list of the current safepoint.
 type livePointer struct {
 	value, base ir.Value
 	at          int32
@@ -334,7 +340,14 @@ func (r *rewriter) pointerNumber(v ir.Value) int32 {
 		return n
 	}
 	n := int32(len(r.pointers))
-	r.pointers = append(r.pointers, livePointer{value: v, base: r.baseOf[v]})
+	base := r.baseOf[v]
+	switch base {
+	case nil:
+		panic("a live pointer has no base")
+	case v:
+		base = nil
+	}
+	r.pointers = append(r.pointers, livePointer{value: v, base: base})
 	setValueNum(v, n)
 	return n
 }

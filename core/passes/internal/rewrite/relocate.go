@@ -182,18 +182,23 @@ func (l *relocation) scan() {
 	near := make([]int, len(l.cfg.Blocks)) // the index at which phis had the last predecessor
 	for b, block := range l.cfg.Blocks {
 		for in := block.First(); in != nil; in = in.Next() {
-			for _, v := range l.clobbersBefore[in] {
-				l.assign(v, int32(b))
+			if l.clobbers != nil {
+				for _, v := range l.clobbersBefore[in] {
+					l.assign(v, int32(b))
+				}
 			}
 			if in.Op != ir.Phi {
-				for i := range in.NumOps() {
-					if n := valueNum(in.Operand(i)); n > 0 {
+				uses := in.Uses()
+				for i := range uses {
+					if n := valueNum(uses[i].Value); n > 0 {
 						l.read(n-1, int32(b))
 					}
 				}
 			}
-			for _, v := range l.clobbers[in] {
-				l.assign(v, int32(b))
+			if l.clobbers != nil {
+				for _, v := range l.clobbers[in] {
+					l.assign(v, int32(b))
+				}
 			}
 			if n := in.Num(); n > 0 && in.Op != ir.Invoke {
 				l.assign(n-1, int32(b))

@@ -124,8 +124,10 @@ func (l *relocation) rename() {
 			set(p.variable, b, p.phi)
 		}
 		for in := l.cfg.Blocks[b].First(); in != nil; in = in.Next() {
-			for _, v := range l.clobbersBefore[in] {
-				set(v, b, ir.Zero(l.vars[v].value.Type()))
+			if l.clobbers != nil {
+				for _, v := range l.clobbersBefore[in] {
+					set(v, b, ir.Zero(l.vars[v].value.Type()))
+				}
 			}
 			if in.Op != ir.Phi {
 				uses := in.Uses()
@@ -136,8 +138,10 @@ func (l *relocation) rename() {
 					}
 				}
 			}
-			for _, v := range l.clobbers[in] {
-				set(v, b, ir.Zero(l.vars[v].value.Type()))
+			if l.clobbers != nil {
+				for _, v := range l.clobbers[in] {
+					set(v, b, ir.Zero(l.vars[v].value.Type()))
+				}
 			}
 			if n := in.Num(); n > 0 {
 				set(n-1, b, in)

@@ -112,6 +112,8 @@ type rewriter struct {
 	undo []undo
 	// pointers are the pointers that the function's safepoints list.
 	pointers []livePointer
+	// numbers are the numbers of the pointers of a record, see newRelocates.
+	numbers []int32
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
 	// givenAttrs are the attributes of the last call that became a statepoint, and keptAttrs those
