@@ -20,7 +20,9 @@ func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 			s.until[r] = 0
 			continue
 		}
-		s.until[r] = min(s.until[r], s.firstFixed(it, r))
+		if s.live.needed>>r&1 != 0 {
+			s.until[r] = min(s.until[r], s.firstFixed(it, r))
+		}
 	}
 	if it.whole {
 		// In SSA form two values interfere only if one is live where the other is defined; a value
@@ -161,7 +163,7 @@ func (s *scanner) worth(it *interval, pos int32) bool {
 func (s *scanner) take(i int32, r amd64.Reg) {
 	it := &s.iv.all[i]
 	it.reg = r
-	s.active[r] = i
+	s.occupy(r, i)
 	if CalleeSaved(r) {
 		s.used |= 1 << r
 	}
@@ -226,7 +228,7 @@ func (s *scanner) blocked(i int32) {
 func (s *scanner) evict(r amd64.Reg, i int32) {
 	pos := s.iv.all[i].start
 	if j := s.active[r]; j >= 0 {
-		s.active[r] = -1
+		s.vacate(r)
 		s.spillFrom(j, pos)
 	}
 	n := 0

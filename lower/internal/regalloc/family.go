@@ -69,20 +69,21 @@ func (s *familySet) neededTwice(v mir.VReg) bool {
 // at returns the family with the given root.
 func (s *familySet) at(root mir.VReg) *family { return &s.all[s.number[root]] }
 
-// join merges the families of v and w if no two members are live at once.
-func (s *familySet) join(v, w mir.VReg) bool {
+// join merges the families of v and w if no two members are live at once. It returns w's.
+func (s *familySet) join(v, w mir.VReg) *family {
 	x, y := s.found(v), s.found(w)
+	fx := s.at(x)
 	if x == y {
-		return true
+		return fx
 	}
-	fx, fy := s.at(x), s.at(y)
+	fy := s.at(y)
 	if fx.size != fy.size || fx.fixed != 0 || fy.fixed != 0 || overlap(fx.spans, fy.spans) {
-		return false
+		return fy
 	}
 	fx.union(&fy.spanSet)
 	fy.spans = nil
 	s.parent[y] = x
-	return true
+	return fx
 }
 
 // reset removes all families.
@@ -118,25 +119,22 @@ func (s *familySet) recordedAt(in *mir.Inst, pos int32) {
 		outlives := s.live.spans[d.r1-1].to > pos+1 && s.live.liveAt(o.Reg, pos+1)
 		switch {
 		case o.Index != o.Reg:
-			s.join(o.Reg, o.Index)
-			s.hold(o.Index, pos)
+			s.join(o.Reg, o.Index).hold(pos)
 		case o.Flags&mir.Clobbered != 0 && outlives:
 			// The collector may write to the slot, but the old value is still used: it is recorded
 			// in a separate slot.
 			t := s.live.copyDuring(o.Reg, pos)
 			s.parent, s.number = append(s.parent, 0), append(s.number, 0)
 			o.Index = t
-			s.found(t)
-			s.hold(t, pos)
+			s.at(s.found(t)).hold(pos)
 		default:
-			s.found(o.Reg)
-			s.hold(o.Reg, pos)
+			s.at(s.found(o.Reg)).hold(pos)
 		}
 	}
 }
 
-// hold reserves the slot of v's family across the call at pos.
-func (s *familySet) hold(v mir.VReg, pos int32) { s.at(s.found(v)).add(pos+1, pos+3) }
+// hold reserves the family's slot across the call at pos.
+func (f *family) hold(pos int32) { f.add(pos+1, pos+3) }
 
 // same reports whether two values share a slot.
 func (s *familySet) same(v, w mir.VReg) bool {

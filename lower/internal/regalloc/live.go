@@ -62,10 +62,10 @@ type liveness struct {
 	instBlock []int32
 	calls     []int32 // positions of calls
 	twice     []int32 // positions of calls that may return twice
-	// fixed are, by register, the positions of instructions that need that register; saved are the
-	// callee-saved ones among these registers, bit 1<<Reg.
-	fixed [amd64.NumRegs][]int32
-	saved uint64
+	// fixed are, by register, the positions of instructions that need that register; needed are the
+	// registers with some, bit 1<<Reg, and saved the callee-saved ones among these.
+	fixed         [amd64.NumRegs][]int32
+	needed, saved uint64
 	// counts are, for each position in fixed[RCX], the value that a shift there only reads in RCX
 	// and that may therefore live there, or 0.
 	counts []mir.VReg
@@ -80,7 +80,7 @@ type liveness struct {
 
 // find finds uses, definitions and spans of every virtual register.
 func (l *liveness) find(f *mir.Func) {
-	l.f, l.saved = f, 0
+	l.f, l.saved, l.needed = f, 0, 0
 	l.values = resize(l.values, len(f.VRegs))
 	clear(l.values)
 	l.blockFrom = resize(l.blockFrom, len(f.Blocks)+1)

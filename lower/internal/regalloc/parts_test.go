@@ -136,8 +136,13 @@ func TestFamilies(t *testing.T) {
 		v, w   mir.VReg
 		joined bool
 	}{{1, 2, true}, {2, 3, false}, {2, 1, true}, {2, 4, false}} {
-		if got := al.fam.join(test.v, test.w); got != test.joined {
+		fam := al.fam.join(test.v, test.w)
+		if got := al.fam.same(test.v, test.w); got != test.joined {
 			t.Errorf("v%d and v%d share a slot: %t", test.v, test.w, got)
+		}
+		if fam != al.fam.at(al.fam.root(test.w)) {
+			t.Errorf("joining v%d and v%d returns another family than v%d's", test.v, test.w,
+				test.w)
 		}
 	}
 	if !al.fam.same(1, 2) || al.fam.same(1, 3) {

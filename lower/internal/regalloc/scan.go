@@ -1,6 +1,8 @@
 package regalloc
 
 import (
+	"math/bits"
+
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/mir"
 )
@@ -15,9 +17,11 @@ type scanner struct {
 	fail  *failure
 	regs  registers
 	queue queue
-	// active is, by register, the interval that occupies it, -1 for none; inactive are those that
-	// have a register but are in a hole.
+	// active is, by register, the interval that occupies it, -1 for none; occupied are the
+	// registers with one, bit 1<<Reg. inactive are the intervals that have a register but are in a
+	// hole.
 	active   [amd64.NumRegs]int32
+	occupied uint64
 	inactive []int32
 	// callAt and cursor count the calls, and the positions of instructions that need a fixed
 	// register, that the scan has passed.
@@ -34,7 +38,7 @@ func (s *scanner) run() {
 	f := s.live.f
 	n := len(f.VRegs)
 	s.regs.find(f)
-	s.used = s.live.saved
+	s.used, s.occupied = s.live.saved, 0
 	for r := range s.active {
 		s.active[r] = -1
 		s.cursor[r] = 0
@@ -62,17 +66,25 @@ func (s *scanner) run() {
 // startDefs starts the values an instruction defines, in the order of their positions.
 func (s *scanner) startDefs(in *mir.Inst) {
 	f := s.live.f
+	defines, fixed := false, false
 	for k := in.Ops; k < in.Ops+in.N; k++ {
-		if o := &f.Operands[k]; o.Role == mir.SlotUse && o.Index != o.Reg {
-			s.start(o.Index)
+		switch o := &f.Operands[k]; o.Role {
+		case mir.SlotUse:
+			if o.Index != o.Reg {
+				s.start(o.Index)
+			}
+		case mir.Def:
+			defines = true
+		case mir.FixedDef:
+			fixed = true
 		}
 	}
-	for k := in.Ops; k < in.Ops+in.N; k++ {
+	for k := in.Ops; defines && k < in.Ops+in.N; k++ {
 		if o := &f.Operands[k]; o.Role == mir.Def {
 			s.start(o.Reg)
 		}
 	}
-	for k := in.Ops; k < in.Ops+in.N; k++ {
+	for k := in.Ops; fixed && k < in.Ops+in.N; k++ {
 		if o := &f.Operands[k]; o.Role == mir.FixedDef {
 			s.start(o.Reg)
 		}
@@ -107,16 +119,14 @@ func (s *scanner) allocate(i int32) {
 
 // advance brings the sets of active and inactive intervals to a position.
 func (s *scanner) advance(pos int32) {
-	for r := amd64.RAX; r <= amd64.XMM13; r++ {
+	for set := s.occupied; set != 0; set &= set - 1 {
+		r := amd64.Reg(bits.TrailingZeros64(set))
 		i := s.active[r]
-		if i < 0 {
-			continue
-		}
 		it := &s.iv.all[i]
 		if it.end <= pos {
-			s.active[r] = -1
+			s.vacate(r)
 		} else if !s.iv.coversFrom(it, pos) {
-			s.active[r] = -1
+			s.vacate(r)
 			s.inactive = append(s.inactive, i)
 		}
 	}
@@ -127,7 +137,7 @@ func (s *scanner) advance(pos int32) {
 			continue
 		}
 		if s.iv.coversFrom(it, pos) {
-			s.active[it.reg] = i
+			s.occupy(it.reg, i)
 			continue
 		}
 		s.inactive[n] = i
@@ -137,9 +147,22 @@ func (s *scanner) advance(pos int32) {
 	for s.callAt < len(s.live.calls) && s.live.calls[s.callAt]+3 <= pos {
 		s.callAt++
 	}
-	for r := range s.live.fixed {
+	for set := s.live.needed; set != 0; set &= set - 1 {
+		r := bits.TrailingZeros64(set)
 		for s.cursor[r] < len(s.live.fixed[r]) && s.live.fixed[r][s.cursor[r]]+3 <= pos {
 			s.cursor[r]++
 		}
 	}
+}
+
+// occupy makes i the interval in register r.
+func (s *scanner) occupy(r amd64.Reg, i int32) {
+	s.active[r] = i
+	s.occupied |= 1 << r
+}
+
+// vacate leaves register r without an interval.
+func (s *scanner) vacate(r amd64.Reg) {
+	s.active[r] = -1
+	s.occupied &^= 1 << r
 }

@@ -125,7 +125,7 @@ func (l *liveness) clobber(r amd64.Reg, pos int32, in *mir.Inst) {
 		return
 	}
 	if at := l.fixed[r]; len(at) == 0 || at[len(at)-1] != pos {
-		l.fixed[r] = append(at, pos)
+		l.fixed[r], l.needed = append(at, pos), l.needed|1<<r
 		if r == amd64.RCX {
 			l.counts = append(l.counts, 0)
 		}
