@@ -70,28 +70,31 @@ func isRelocate(in *ir.Instr) bool { return whole(in) && in.Call.NumArgs == 3 &&
 
 func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, error) {
 	r := Relocate{Call: in, Statepoint: s.Call, Exceptional: exceptional}
-	first := s.firstLive
-	for i, at := range []*int{&r.BaseIndex, &r.DerivedIndex} {
-		c, ok := ir.AsInt(in.Arg(1 + i))
-		if !ok {
-			return r, fmt.Errorf("the %s index of the relocate is not a constant integer",
-				indexNames[i])
-		}
-		n := int64(c.Bits) - int64(first)
-		if n < 0 || n >= int64(len(s.Live)) {
-			return r,
-				fmt.Errorf(
-					"the %s index of the relocate is %d, outside the statepoint's gc operands %d "+
-						"to %d",
-					indexNames[i], c.Bits, first, first+len(s.Live)-1)
-		}
-		*at = int(n)
+	var err error
+	if r.BaseIndex, err = s.liveIndex(in.Arg(1), "base"); err != nil {
+		return r, err
+	}
+	if r.DerivedIndex, err = s.liveIndex(in.Arg(2), "derived"); err != nil {
+		return r, err
 	}
 	r.Base, r.Derived = s.Live[r.BaseIndex].Value, s.Live[r.DerivedIndex].Value
 	return r, nil
 }
 
-var indexNames = [2]string{"base", "derived"}
+// liveIndex is the position in the Live list that an index of a relocate means.
+func (s *Statepoint) liveIndex(v ir.Value, which string) (int, error) {
+	c, ok := ir.AsInt(v)
+	if !ok {
+		return 0, fmt.Errorf("the %s index of the relocate is not a constant integer", which)
+	}
+	n := int64(c.Bits) - int64(s.firstLive)
+	if n < 0 || n >= int64(len(s.Live)) {
+		return 0, fmt.Errorf(
+			"the %s index of the relocate is %d, outside the statepoint's gc operands %d to %d",
+			which, c.Bits, s.firstLive, s.firstLive+len(s.Live)-1)
+	}
+	return int(n), nil
+}
 
 // RelocatesOf returns the relocates of a statepoint, those of the normal edge first, each edge's in
 // the order of the token's use list: newest first, which is the reverse of the text and the order
@@ -100,8 +103,13 @@ func RelocatesOf(s *Statepoint) ([]Relocate, error) { return AppendRelocates(nil
 
 // AppendRelocates is RelocatesOf for a caller that supplies the slice.
 func AppendRelocates(all []Relocate, s *Statepoint) ([]Relocate, error) {
+	var known *ir.Func // is the intrinsic
 	err := eachUser(s.Call, func(in *ir.Instr, exceptional bool) error {
-		if !isRelocate(in) {
+		switch f := in.CalledFunc(); {
+		case f != nil && f == known && whole(in) && in.Call.NumArgs == 3:
+		case isRelocate(in):
+			known = f
+		default:
 			return nil
 		}
 		r, err := viewRelocate(in, s, exceptional)
