@@ -136,13 +136,17 @@ func (s *canonicals) findEqualIn(b *ir.Block) {
 	clear(s.computes)
 	memory := 0
 	for in := b.First(); in != nil; in = in.Next() {
+		calls := callsUnknown
+		if in.Op.IsCall() {
+			calls = s.walk.calls(in)
+		}
 		switch {
-		case in.Op.IsCall() && s.walk.calls(in) == callsStatepoint:
+		case calls == callsRelocate || calls == callsResult:
+		case calls == callsStatepoint:
 			s.computed.begin() // a call here moves references
 			memory++
-		case in.Op.IsCall() && s.walk.calls(in) != callsRelocate && s.walk.calls(in) != callsResult,
-			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW,
-			in.Op == ir.VAArg:
+		case in.Op.IsCall(), in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg,
+			in.Op == ir.AtomicRMW, in.Op == ir.VAArg:
 			memory++
 		case isComputed(in):
 			s.equalTo(in, memory)

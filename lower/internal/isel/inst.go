@@ -73,6 +73,13 @@ func (s *selector) inst(in *ir.Instr) {
 	}
 }
 
+// hasNoCode reports whether an instruction is a relocate that only its statepoint defines: in a
+// module of statepoints most are.
+func (s *selector) hasNoCode(in *ir.Instr) bool {
+	return in.Op == ir.Call && s.calls(in) == callsRelocate && !s.relocs.hasCode(in) &&
+		s.IsHeld(in.Type()) && !s.Out.Naked
+}
+
 // unheld is the type of an instruction's result or operand that does not fit in registers; nil if
 // there is none.
 func (s *selector) unheld(in *ir.Instr) *ir.Type {

@@ -9,18 +9,14 @@ import (
 // relocated selects a relocate. Most are defined by their statepoint; one at a small distance from
 // its base is computed from the base's, and a vector is loaded.
 func (s *relocations) relocated(in *ir.Instr) {
-	if !s.Needed(in) {
-		return
-	}
-	wide := isWide(in.Type())
-	if !wide && !s.mayBeOffset(in) {
+	if !s.hasCode(in) {
 		return
 	}
 	rel, err := gc.ViewRelocate(in)
 	switch {
 	case err != nil:
 		return // the statepoint reports it
-	case wide:
+	case isWide(in.Type()):
 		s.loadRelocated(in, &rel)
 	default:
 		base := s.offsetFrom(&rel)
@@ -65,6 +61,11 @@ func (s *relocations) offsetFrom(rel *gc.Relocate) *ir.Instr {
 		}
 	}
 	return nil
+}
+
+// hasCode reports whether a relocate may need code besides that of its statepoint.
+func (s *relocations) hasCode(in *ir.Instr) bool {
+	return s.Needed(in) && (isWide(in.Type()) || s.mayBeOffset(in))
 }
 
 // mayBeOffset reports whether a relocate could be at an offset from its base, without looking up

@@ -169,6 +169,9 @@ func (s *selector) block(b *ir.Block, index int) bool {
 		if in.Op == ir.Switch && !s.spendSwitch(in) {
 			return false
 		}
+		if s.hasNoCode(in) {
+			continue
+		}
 		before, points := s.size(), len(s.Out.Points)
 		s.At = in
 		s.begin(in)
