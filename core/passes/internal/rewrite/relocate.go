@@ -187,7 +187,7 @@ func (l *relocation) scan() {
 					l.assign(v, int32(b))
 				}
 			}
-			if in.Op != ir.Phi {
+			if readsVariables(in) {
 				uses := in.Uses()
 				for i := range uses {
 					if n := valueNum(uses[i].Value); n > 0 {
@@ -219,6 +219,12 @@ func (l *relocation) scan() {
 			}
 		}
 	}
+}
+
+// readsVariables reports whether an instruction may read variables where it is. A phi reads them at
+// the ends of its predecessors, and a relocate that assigns one has a token and numbers only.
+func readsVariables(in *ir.Instr) bool {
+	return in.Op != ir.Phi && (in.Op != ir.Call || in.Num() >= 0)
 }
 
 func (l *relocation) assign(v, b int32) {

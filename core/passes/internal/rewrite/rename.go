@@ -129,7 +129,7 @@ func (l *relocation) rename() {
 					set(v, b, ir.Zero(l.vars[v].value.Type()))
 				}
 			}
-			if in.Op != ir.Phi {
+			if readsVariables(in) {
 				uses := in.Uses()
 				for i := range uses {
 					if n := valueNum(uses[i].Value); n > 0 && cur[n-1] != nil &&
