@@ -1,6 +1,10 @@
 package ir
 
-import "testing"
+import (
+	"slices"
+	"strings"
+	"testing"
+)
 
 func TestTypesAreInterned(t *testing.T) {
 	ts := NewTypes()
@@ -87,5 +91,36 @@ func TestSmallConstantsAreShared(t *testing.T) {
 	}
 	if Null(ts.OpaquePointer(1)) == Null(ts.OpaquePointer(0)) {
 		t.Error("nulls of two types are one")
+	}
+}
+
+// TestNameSeries names values of two series in turn as naming them one by one does.
+func TestNameSeries(t *testing.T) {
+	for _, dialect := range []Dialect{LLVM11, LLVM15} {
+		var got [2][]string
+		for way := range got {
+			m := NewModule("test")
+			m.Dialect = dialect
+			ft := m.Types.Func(m.Types.Void, nil, false)
+			f := m.NewFunc("f", ft, m.PointerTo(ft, 0))
+			b := f.NewBlock("p.relocated")
+			bases := []string{"p", strings.Repeat("q", maxLocalName-len(".relocated"))}
+			series := make([]NameSeries, len(bases))
+			for range 12 {
+				for i, base := range bases {
+					in := m.NewInstr(Freeze, m.Types.I64, IntConst(m.Types.I64, 1))
+					b.Append(in)
+					if way == 0 {
+						f.SetNameOf(in, base, ".relocated")
+					} else {
+						f.SetNameIn(&series[i], in, base, ".relocated")
+					}
+					got[way] = append(got[way], in.Name())
+				}
+			}
+		}
+		if !slices.Equal(got[0], got[1]) {
+			t.Errorf("in series\n%q\nwant\n%q", got[1], got[0])
+		}
 	}
 }

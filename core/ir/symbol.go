@@ -129,18 +129,27 @@ func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, 
 	b := append(append(names.scratch[:0], base...), suffix...)
 	if find(s, h, b) >= 0 {
 		b = append(b, sep...)
-		prefix := hashMore(h, sep)
-		for n := len(b); ; {
-			s.last++
-			b = strconv.AppendInt(b[:n], int64(s.last), 10)
-			if most > 0 && len(b) > most { // LLVM increments the number and tries again
-				n -= len(b) - most
-				prefix = hashMore(hashStart, b[:n])
-				continue
-			}
-			if h = hashMore(prefix, b[n:]); find(s, h, b) < 0 {
-				break
-			}
+		return s.number(names, v, b, hashMore(h, sep), most)
+	}
+	names.scratch = b
+	s.insert(h, v)
+	return names.keep(b)
+}
+
+// number registers v under b and a number that makes it unique, and returns that name. b is
+// scratch memory, and h its hash.
+func (s *symbolTable) number(names *nameSlab, v Named, b []byte, h uint32, most int) string {
+	prefix := h
+	for n := len(b); ; {
+		s.last++
+		b = strconv.AppendInt(b[:n], int64(s.last), 10)
+		if most > 0 && len(b) > most { // LLVM increments the number and tries again
+			n -= len(b) - most
+			prefix = hashMore(hashStart, b[:n])
+			continue
+		}
+		if h = hashMore(prefix, b[n:]); find(s, h, b) < 0 {
+			break
 		}
 	}
 	names.scratch = b
@@ -196,20 +205,49 @@ const maxLocalName = 1024
 // claim names a value base+suffix, truncated if too long, or a variation if that is taken. Before
 // LLVM 15 the number after a name did not count.
 func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
-	if len(base) > maxLocalName {
-		base = base[:maxLocalName]
-	}
-	suffix = suffix[:min(len(suffix), maxLocalName-len(base))]
-	most := 0
+	base, suffix = cutName(base, suffix)
+	v.setName(names.claim(&f.Module().names, v, base, suffix, "", f.longestName()))
+}
+
+// cutName shortens a name in two parts to what may be generated.
+func cutName(base, suffix string) (string, string) {
+	base = base[:min(len(base), maxLocalName)]
+	return base, suffix[:min(len(suffix), maxLocalName-len(base))]
+}
+
+// longestName is the limit on a name with its number, 0 for none.
+func (f *Func) longestName() int {
 	if f.module.Dialect.Opaque() {
-		most = maxLocalName
+		return maxLocalName
 	}
-	v.setName(names.claim(&f.Module().names, v, base, suffix, "", most))
+	return 0
+}
+
+// NameSeries are the names of values that all ask for the same one: from the second on that name
+// with numbers. It is valid while no name is removed from the function. Its zero value is empty.
+type NameSeries struct {
+	name string // which is taken, "" until the first value
+	hash uint32
 }
 
 // SetNameOf gives a value without a name the name base+suffix, as SetName does.
 func (f *Func) SetNameOf(v Named, base, suffix string) {
 	f.claim(f.names(), v, base, suffix)
+}
+
+// SetNameIn is SetNameOf for the values of a series, which are named base+suffix.
+func (f *Func) SetNameIn(s *NameSeries, v Named, base, suffix string) {
+	names := f.names()
+	if s.name == "" {
+		f.claim(names, v, base, suffix)
+		base, suffix = cutName(base, suffix)
+		s.name = base + suffix
+		s.hash = hashMore(hashStart, s.name)
+		return
+	}
+	slab := &f.Module().names
+	b := append(slab.scratch[:0], s.name...)
+	v.setName(names.number(slab, v, b, s.hash, f.longestName()))
 }
 
 // GrowNames makes room for n more names at once.

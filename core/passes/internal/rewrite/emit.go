@@ -318,7 +318,7 @@ func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 		in.CopyDebugLoc(debug)
 		at.Put(in)
 		if name := v.(ir.Named).Name(); name != "" {
-			r.f.SetNameOf(in, name, ".relocated")
+			r.f.SetNameIn(&r.pointers[numbers[i]].relocated, in, name, ".relocated")
 		}
 		relocates[i] = in
 	}
@@ -331,6 +331,8 @@ func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 type livePointer struct {
 	value, base ir.Value
 	at          int32
+	// relocated are the names of its relocates.
+	relocated ir.NameSeries
 }
 
 // pointerNumber returns the number of a live pointer, assigned at the first call. It is stored in
