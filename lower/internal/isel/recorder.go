@@ -68,7 +68,12 @@ func (r *recorder) pair(p *pair) {
 	src := s.walk.resolved(v, part)
 	if src.Kind == mir.KindReg && v == p.derived && part == p.part { // it is its own base
 		at := r.gcValue(v, src, mir.BasePtr|mir.Derived)
-		s.Out.Recorded = append(s.Out.Recorded, named(at, p.base, v), named(at, p.listed, v))
+		base := named(at, p.base, v)
+		derived := base
+		if p.listed != p.base {
+			derived = named(at, p.listed, v)
+		}
+		s.Out.Recorded = append(s.Out.Recorded, base, derived)
 		return
 	}
 	base := named(r.gcValue(v, src, mir.BasePtr), p.base, v)
