@@ -159,8 +159,9 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return
 	}
 	var to mir.VReg
-	if c, _ := s.walk.follow(rel.Call, 0); s.Needed(c) {
-		to = s.VReg(c, 0)
+	c, _ := s.walk.follow(rel.Call, 0)
+	if n := s.body.regOf.at(c.ID()); n > 0 { // it is needed
+		to = mir.VReg(n)
 	}
 	src := s.walk.resolved(v, part)
 	if r.recorded(src.Reg) != nil || r.registerOf(src.Reg) != nil {
