@@ -2,14 +2,12 @@ package panes
 
 import (
 	"errors"
-	"slices"
 	"sort"
 
 	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
-	"statepoint/lower/code"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
@@ -269,11 +267,4 @@ func lowers(in *amd64.Inst) (bytes int64, ok bool) {
 		return -from.Val, true
 	}
 	return 0, false
-}
-
-// IsDynamic reports whether the size of a function's frame is known only at run time.
-func IsDynamic(f *code.Func) bool {
-	return slices.ContainsFunc(f.CFI, func(c object.CFI) bool {
-		return c.Op == object.DefCFARegister
-	})
 }

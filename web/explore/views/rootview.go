@@ -93,7 +93,7 @@ func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
 		for k := range r.Lowered().Funcs {
 			if f := &r.Lowered().Funcs[k]; f.Name == out.Name {
 				out.Frame = source.Count(int(f.Frame.Size), "byte")
-				if panes.IsDynamic(f) {
+				if f.Frame.Dynamic {
 					out.Frame = "dynamic"
 				}
 			}

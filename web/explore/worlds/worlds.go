@@ -20,7 +20,6 @@ import (
 	emulated "statepoint/lower/run"
 	"statepoint/web/explore"
 	"statepoint/web/explore/emulator"
-	"statepoint/web/explore/panes"
 	"statepoint/web/explore/session"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -260,7 +259,7 @@ func (p *made) measure(w *report.World) {
 	for i := range p.result.Funcs {
 		f := &p.result.Funcs[i]
 		w.Code += uint64(f.Size)
-		if panes.IsDynamic(f) {
+		if f.Frame.Dynamic {
 			w.Dynamic++
 		} else {
 			w.Frames += uint64(f.Frame.Size)
@@ -317,7 +316,7 @@ func (r *worldRows) fill(world int, p *made) map[string]*report.WorldFigures {
 		r.in[at] = true
 		figures := &r.list[at].In[world]
 		*figures = report.WorldFigures{Code: uint64(f.Size), Frame: uint64(f.Frame.Size),
-			Dynamic: panes.IsDynamic(f)}
+			Dynamic: f.Frame.Dynamic}
 		of[f.Name] = figures
 	}
 	return of

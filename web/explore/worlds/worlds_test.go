@@ -252,6 +252,37 @@ define i64 @f() gc "STRATEGY" {
 }
 
 // Functions have their names from the text, and large results are shortened.
+// A frame pointer does not make the size of a frame unknown: only a moving stack pointer does.
+func TestWorldsFramePointers(t *testing.T) {
+	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define i64 @f(i64 %n) "frame-pointer"="all" gc "statepoint-example" {
+  %o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %q = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %p = getelementptr i8, ptr addrspace(1) %o, i64 8
+  %r = load i64, ptr addrspace(1) %p
+  ret i64 %r
+}
+`
+	for _, moves := range []bool{false, true} {
+		text := text
+		if moves {
+			text = strings.Replace(text, "  %o", "  %s = alloca i8, i64 %n\n"+
+				"  store volatile i8 1, ptr %s\n  %o", 1)
+		}
+		w, err := worlds.Compare(t.Context(), &report.Request{Source: text}, report.RunSetup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, world := range w.Worlds {
+			if world.Trouble != "" || moves != (world.Dynamic == 1) ||
+				moves != (world.Frames == 0) {
+				t.Errorf("with a stack pointer that moves %v: %d bytes, %d dynamic, %s", moves,
+					world.Frames, world.Dynamic, world.Trouble)
+			}
+		}
+	}
+}
+
 func TestWorldsNames(t *testing.T) {
 	const text = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
