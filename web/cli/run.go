@@ -270,6 +270,9 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 	}
 	hidden := first == nil && !o.On("sanitize") && sanitized(stderr, p, err, entry, given)
 	switch {
+	case err != nil && (first != nil || hidden):
+		c.printError(err)
+		return exitStatus(unsoundStatus)
 	case err != nil:
 		return err
 	case first != nil, hidden:

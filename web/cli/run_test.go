@@ -160,7 +160,7 @@ done:
 }`
 	_, stderr, status := runCommand(text, "run", "--collector=generational",
 		"--stress=every-safepoint", "--max-steps=10000", "-")
-	if status != 1 || !strings.Contains(stderr, "astray, as --sanitize finds: step ") ||
+	if status != 3 || !strings.Contains(stderr, "astray, as --sanitize finds: step ") ||
 		!strings.Contains(stderr, "stopped after 10000 steps") {
 		t.Errorf("status %d\n%s", status, stderr)
 	}
