@@ -27,6 +27,13 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 			p.failf(codeMetadata, p.From(start-len(node.Kind)-1),
 				"unknown kind of metadata node `!%s`", node.Kind)
 		}
+		switch node.Kind {
+		case "DIExpression", "DIAssignID":
+		default:
+			p.noteOnce(codeMetadata, p.From(start-len(node.Kind)-1),
+				"unknown kind of metadata node `!"+node.Kind+"`, kept as it is written",
+				"LLVM up to 22 would refuse this because it has no such kind.")
+		}
 		f := p.fieldValue(true)
 		p.Next()
 		node.Parts, node.Operands = f.parts, f.refs

@@ -1244,6 +1244,9 @@ declare void @g()
 ; differs: metadata of a version newer than ours is kept
 ; LLVM 22: expected metadata type
 !0 = !DIFoo()
+;    ^~~~~~~
+; note: unknown kind of metadata node `!DIFoo`, kept as it is written [SP0118]
+;   note: LLVM up to 22 would refuse this because it has no such kind.
 
 ;--- dw-op-foo-is-not-an-operation-of-a-dwarf-expression
 ; LLVM 22: invalid DWARF op 'DW_OP_foo'
