@@ -265,14 +265,15 @@ func (s *integers) shift(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)
 	d := s.VReg(in, 0)
-	a := s.Source(in.Operand(0), 0)
+	var a mir.Operand
 	op := amd64.SHL
-	if in.Op != ir.Shl {
-		op = amd64.SHR
-		if in.Op == ir.AShr {
-			op = amd64.SAR
-		}
-		a = s.Extended(in.Operand(0), in.Op == ir.AShr, uint32(w))
+	switch in.Op {
+	case ir.Shl:
+		a = s.Source(in.Operand(0), 0)
+	case ir.LShr:
+		op, a = amd64.SHR, s.Extended(in.Operand(0), false, uint32(w))
+	case ir.AShr:
+		op, a = amd64.SAR, s.Extended(in.Operand(0), true, uint32(w))
 	}
 	if c, ok := ir.AsInt(in.Operand(1)); ok {
 		n := int64(c.Bits)

@@ -43,7 +43,7 @@ func (s *integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 		}
 		return s.Load(mir.I(n), mir.GPR, build.IntSize(width))
 	}
-	if v.Type().Bits >= width || !signed && width == 64 && s.walk.upperIsZero(v) {
+	if v.Type().Bits >= width || !signed && !isNarrowLoad(v) && s.walk.upperIsZero(v) {
 		return s.Reg(v)
 	}
 	d := s.Temp(mir.GPR, build.IntSize(width))

@@ -121,7 +121,8 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			return in.Operand(0), p
 		}
 	case ir.ZExt:
-		if p == 0 && in.Type().Kind == ir.IntegerKind && s.upperIsZero(in.Operand(0)) {
+		if p == 0 && in.Type().Kind == ir.IntegerKind && !isNarrowLoad(in.Operand(0)) &&
+			s.upperIsZero(in.Operand(0)) {
 			return in.Operand(0), 0
 		}
 		if p == 0 && in.Type().IsInt(8) && isBool8(in.Operand(0), maxBoolDepth) {
@@ -181,18 +182,47 @@ func sameRegisters(from, to *ir.Type) bool {
 	return ok1 && ok2 && a.Plain() && b.Plain() && uint32(a.N)*a.Lane == uint32(b.N)*b.Lane
 }
 
+// maxUpperDepth bounds how many operations on narrow integers upperIsZero looks through.
+const maxUpperDepth = 4
+
 // upperIsZero reports whether the bits of v's register above its type are known to be zero: the
-// result of an operation on 32 bits, which clears the others. Copies and spills of 32-bit registers
-// preserve that.
+// result of an operation on 32 bits, which clears the others, or of one on fewer bits that sets
+// none above them. Copies and spills of 32-bit registers preserve that.
 func (s *selector) upperIsZero(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || !in.Type().IsInt(32) {
-		return false
+		return narrowUpperIsZero(v, maxUpperDepth)
 	}
 	switch in.Op {
 	case ir.Add, ir.Sub, ir.Mul, ir.Shl, ir.LShr, ir.AShr, ir.And, ir.Or, ir.Xor, ir.UDiv, ir.SDiv,
 		ir.URem, ir.SRem, ir.Load, ir.ZExt, ir.SExt, ir.Select:
 		return true
+	}
+	return false
+}
+
+// narrowUpperIsZero is upperIsZero for a value of 8 or 16 bits, on which operations are selected at
+// 32 bits.
+func narrowUpperIsZero(v ir.Value, depth int) bool {
+	if t := v.Type(); !t.IsInt(8) && !t.IsInt(16) {
+		return false
+	}
+	if c, ok := ir.AsInt(v); ok {
+		return c.Int64() >= 0 // others are extended with ones
+	}
+	in, ok := v.(*ir.Instr)
+	if !ok || depth == 0 {
+		return false
+	}
+	switch in.Op {
+	case ir.Load, ir.LShr: // they extend what they load or shift
+		return true
+	case ir.And:
+		return narrowUpperIsZero(in.Operand(0), depth-1) ||
+			narrowUpperIsZero(in.Operand(1), depth-1)
+	case ir.Or, ir.Xor:
+		return narrowUpperIsZero(in.Operand(0), depth-1) &&
+			narrowUpperIsZero(in.Operand(1), depth-1)
 	}
 	return false
 }
