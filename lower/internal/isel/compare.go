@@ -174,6 +174,11 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	if ir.IsConstant(a) && !ir.IsConstant(b) {
 		a, b, pred = b, a, build.SwapPred(pred)
 	}
+	if pred == ir.EQ || pred == ir.NE {
+		if next, c := s.nextOf(a, b); next != nil {
+			a, b = next, c
+		}
+	}
 	bits := uint32(64)
 	if t := a.Type(); t.Kind == ir.IntegerKind {
 		bits = t.Bits
@@ -215,6 +220,36 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	ra := s.regOperand(a)
 	s.X86(amd64.CMP, w, ra, s.OperandRM(b, w))
 	return cond
+}
+
+// nextOf returns the next value of a counter and the constant that it equals when the current one
+// equals c, at the end of the block that computes it: the current one need not live on for the
+// comparison. The result is nil if a is no counter. Other comparisons could differ where the next
+// value overflows, also with nsw: nothing need use it then.
+func (s *control) nextOf(a, c ir.Value) (next *ir.Instr, with ir.Value) {
+	phi, ok := a.(*ir.Instr)
+	n, isInt := ir.AsInt(c)
+	if !ok || !isInt || phi.Op != ir.Phi || s.At == nil || s.At.Op != ir.Br ||
+		phi.NumOps() > maxUses {
+		return nil, nil
+	}
+	for i := range phi.NumOps() {
+		add, ok := phi.Operand(i).(*ir.Instr)
+		if !ok || add.Op != ir.Add || add.Operand(0) != a || add.Parent() != s.At.Parent() {
+			continue
+		}
+		step, ok := ir.AsInt(add.Operand(1))
+		if !ok {
+			continue
+		}
+		sum := n.Int64() + step.Int64()
+		bits := a.Type().Bits
+		if !build.Fits32(sum) || bits < 32 && sum != sum<<(64-bits)>>(64-bits) {
+			continue
+		}
+		return add, ir.IntConst(a.Type(), uint64(sum))
+	}
+	return nil, nil
 }
 
 // compareVolatile compares what a volatile load reads with a number, in memory, as polls do, and

@@ -27,8 +27,8 @@ type sinking struct {
 
 // sink moves the computation of a counter's next value below the last use of its current one, or,
 // if the current one is needed after the loop, onto the back edge: then both can have one register,
-// and the computation is an increment in place. It also moves it down to a comparison of the next
-// value with zero.
+// and the computation is an increment in place, or an LEA if the flags of the last use are needed
+// after it. It also moves it down to a comparison of the next value with zero.
 func (r *Rewriter) sink() {
 	f := r.f
 	if len(f.Phis) == 0 {
@@ -160,8 +160,16 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 			break
 		}
 	}
+	end := to
 	for to > k && to < b.End && f.Insts[to].Flags&mir.ReadsFlags != 0 {
 		to--
+	}
+	if free && to < end && last >= to && last < end && !r.liveOut(block, t) && r.asAddress(k) {
+		in := f.Insts[k]
+		in.Flags |= mir.ReadsFlags // it is where the flags of the last use must stay unchanged
+		copy(f.Insts[k:end-1], f.Insts[k+1:end])
+		f.Insts[end-1] = in
+		return
 	}
 	if (last > k || to > k+1 && to < b.End && r.testsValue(to, d)) && last < to &&
 		!r.liveOut(block, t) {
@@ -176,6 +184,36 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 			r.moveTo(block, k, s)
 		}
 	}
+}
+
+// asAddress makes instruction k, if it adds a constant, an LEA, and reports whether it did.
+func (r *Rewriter) asAddress(k int32) bool {
+	in := &r.f.Insts[k]
+	if in.W != amd64.W32 && in.W != amd64.W64 {
+		return false
+	}
+	ops := r.f.Ops(in)
+	n := int64(1)
+	switch amd64.Op(in.Op) {
+	case amd64.INC:
+	case amd64.DEC:
+		n = -1
+	case amd64.ADD, amd64.SUB:
+		if n = ops[2].Val; ops[2].Sym != amd64.NoSym {
+			return false
+		}
+		if amd64.Op(in.Op) == amd64.SUB {
+			n = -n
+		}
+	default:
+		return false
+	}
+	if n != int64(int32(n)) {
+		return false
+	}
+	in.Op, in.N = mir.Op(amd64.LEA), 2
+	ops[1] = mir.Operand{Kind: mir.KindMem, Role: mir.Use, Reg: ops[1].Reg, Scale: 1, Val: n}
+	return true
 }
 
 // testsValue reports whether instruction k compares d with zero: right after the computation of d,
