@@ -215,7 +215,7 @@ func cutName(base, suffix string) (string, string) {
 	return base, suffix[:min(len(suffix), maxLocalName-len(base))]
 }
 
-// longestName is the limit on a name with its number, 0 for none.
+// longestName is the limit in bytes on a generated name with its number; 0 is no limit.
 func (f *Func) longestName() int {
 	if f.module.Dialect.Opaque() {
 		return maxLocalName

@@ -32,8 +32,8 @@ func stray(head string) (n, first int) {
 	return n, first
 }
 
-// inUTF16 reports whether a text is mostly ASCII in UTF-16: nearly all pairs of bytes have a zero,
-// in the same place, beside a character.
+// inUTF16 reports whether a text is mostly ASCII in UTF-16: in nearly every pair of bytes, the same
+// one of the two is zero.
 func inUTF16(head string) bool {
 	for _, mark := range []string{"\xff\xfe", "\xfe\xff"} {
 		head = strings.TrimPrefix(head, mark)

@@ -8,11 +8,11 @@ import (
 	"statepoint/core/source"
 )
 
-// headerForm is what was read of the header of a definition, without the name of its function. Most
-// functions of a module share a few forms, and comparing texts costs less than reading them again.
+// headerForm is what the parser read in the header of a definition, apart from the function's name.
+// Most functions of a module share a few forms, and comparing texts is faster than parsing them.
 type headerForm struct {
-	// before is the text up to the name, and after that from there to the first token that is not
-	// of the header.
+	// before is the text between define and the name, after the text between the name and the first
+	// token that does not belong to the header.
 	before, after string
 	dialect       ir.Dialect
 	space         uint32 // the address space of functions, by the data layout
@@ -22,13 +22,14 @@ type headerForm struct {
 	ret, attrs    *ir.AttrSet // attrs only if there are no groups
 	gc            string
 	personality   *ir.Func
-	// The spans of params, tail and marks, those after the name's, count from the end of the name.
+	// Spans in params, tail and marks are relative to the end of the name. marks are those after
+	// the name's own.
 	params []param
 	tail   headerTail
 	marks  []ir.Mark
 }
 
-// mostForms bounds the forms that are kept: those that were met last.
+// mostForms is the number of forms that are kept. A new form replaces the oldest.
 const mostForms = 16
 
 // newHeader reads the header of a definition, and keeps its form.
@@ -71,7 +72,8 @@ func (p *reader) marked() int {
 	return len(*p.marks)
 }
 
-// headerAgain reads a header whose form is kept; it returns nil, and reads nothing, if it is not.
+// headerAgain reads a header whose form is known. If no known form matches, it returns nil and
+// consumes nothing.
 func (p *funcReader) headerAgain() (*ir.Func, []param) {
 	start := p.Start
 	for i := range p.forms {
@@ -95,8 +97,8 @@ func (p *funcReader) headerAgain() (*ir.Func, []param) {
 	return nil, nil
 }
 
-// endsAfter goes on to the end of a header if it is that of a form after the name, which is the
-// current token.
+// endsAfter reports whether the text after the name, the current token, is that of a form. If so,
+// it continues at the end of the header.
 func (p *funcReader) endsAfter(form *headerForm) bool {
 	if form.dialect != p.m.Dialect || form.space != p.globals.programSpace ||
 		!strings.HasPrefix(p.Src[p.End:], form.after) {

@@ -10,8 +10,9 @@ import (
 	"statepoint/core/source"
 )
 
-// A header of a form that was read before is read as if it were the first: the module, the places
-// of its parameters and the messages are those of a text in which a blank makes it another form.
+// Reading a header by the form of an earlier one changes nothing: the module, the spans of the
+// parameters and the messages are the same as with extra blanks, which give each header a form of
+// its own.
 func TestHeadersOfOneForm(t *testing.T) {
 	for name, text := range map[string]string{
 		"plain": `define internal fastcc i64 @NAME(ptr addrspace(1) nocapture %p, i64 %n) gc "a" {
@@ -84,8 +85,8 @@ define void @NAME() {
 	}
 }
 
-// describe reads a text and says everything of the module but where it is along lines that begin
-// with a definition.
+// describe reads a text and prints its module, marks and messages. Columns in a line that begins
+// with define do not count the blanks after that word.
 func describe(t *testing.T, text string) string {
 	t.Helper()
 	var marks []ir.Mark

@@ -14,7 +14,7 @@ type output struct {
 	out, err io.Writer // out is nil if text keeps what is printed
 	trace    *Trace
 	text     []byte // only ever appended to
-	calls    []int  // where in it calls of stubs begin
+	calls    []int  // offsets in text at which calls of stubs begin
 }
 
 // call writes a call of a stub to the program's output.

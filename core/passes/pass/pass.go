@@ -25,7 +25,8 @@ type Pass struct {
 	With func(parameter string) Runner
 	// Parameter is the name of the optional parameter in help; "" for none.
 	Parameter string
-	// Default is the parameter that LLVM prints of a pass without one; "" for none.
+	// Default is the parameter that LLVM prints for a pass that was given none; "" if it prints
+	// none.
 	Default string
 }
 

@@ -222,10 +222,11 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	return cond
 }
 
-// nextOf returns the next value of a counter and the constant that it equals when the current one
-// equals c, at the end of the block that computes it: the current one need not live on for the
-// comparison. The result is nil if a is no counter. Other comparisons could differ where the next
-// value overflows, also with nsw: nothing need use it then.
+// nextOf returns the next value of a counter, if the block that ends here computes it, and the
+// constant that the next value equals exactly when the current value equals c. Comparing the next
+// value shortens the live range of the current one. The result is nil if a is not a counter. It is
+// for equality only: where the next value overflows, an ordered comparison of it could differ, and
+// nsw does not exclude that, because the program need not use the next value.
 func (s *control) nextOf(a, c ir.Value) (next *ir.Instr, with ir.Value) {
 	phi, ok := a.(*ir.Instr)
 	n, isInt := ir.AsInt(c)

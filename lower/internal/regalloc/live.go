@@ -62,8 +62,9 @@ type liveness struct {
 	instBlock []int32
 	calls     []int32 // positions of calls
 	twice     []int32 // positions of calls that may return twice
-	// fixed are, by register, the positions of instructions that need that register; needed are the
-	// registers with some, bit 1<<Reg, and saved the callee-saved ones among these.
+	// fixed lists, for each register, the positions of the instructions that need that register.
+	// needed is the set of registers with such positions, as bits 1<<Reg, and saved has the
+	// callee-saved ones among them.
 	fixed         [amd64.NumRegs][]int32
 	needed, saved uint64
 	// counts are, for each position in fixed[RCX], the value that a shift there only reads in RCX

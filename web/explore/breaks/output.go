@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// listed are the lines that a program printed, quoted, and the calls that stubs answered.
+// listed joins the lines that a program printed, each quoted, and the calls that stubs answered.
 func listed(lines, calls []string) (printed, stubbed string) {
 	for i, line := range lines {
 		lines[i] = strconv.Quote(line)

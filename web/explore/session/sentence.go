@@ -68,8 +68,8 @@ func (s *Session) printed(state *report.RunState, before *sight, did *did) strin
 	return text + s.wrote(who, from, len(state.Output))
 }
 
-// wrote describes a part of the output: what was printed, and by whom, and the calls that stubs
-// answered.
+// wrote describes a part of the output: the calls that stubs answered, and the lines that were
+// printed, which it attributes to who.
 func (s *Session) wrote(who string, from, to int) string {
 	var text string
 	lines, calls := s.program.Printed(from, to)

@@ -38,8 +38,8 @@ func (a wide) over(b wide) (quotient, rest wide) {
 	return quotient, rest
 }
 
-// dividing is a function that returns the quotient of its arguments, or the rest, which has the
-// sign of the first.
+// dividing returns a function that divides its first argument by its second, and returns the
+// quotient, or with rest the remainder, whose sign is that of the first.
 func dividing(signed, rest bool) Function {
 	return func(_ *Library, c *Call) error {
 		a, b := wide{c.Arg(0), c.Arg(1)}, wide{c.Arg(2), c.Arg(3)}
