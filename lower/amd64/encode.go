@@ -231,6 +231,9 @@ func Append(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	if mem != nil && mem.Seg != NoSeg {
 		dst = append(dst, [...]byte{FS: 0x64, GS: 0x65, CS: 0x2E}[mem.Seg])
 	}
+	if mem != nil && mem.Narrow {
+		dst = append(dst, 0x67)
+	}
 	if in.Prefix&Rep != 0 {
 		dst = append(dst, 0xF3)
 	}

@@ -12,6 +12,8 @@ func checkMem(a *Operand) error {
 		return fmt.Errorf("displacement %d does not fit 32 bits", a.Val)
 	case a.Seg > CS:
 		return fmt.Errorf("segment %d", a.Seg)
+	case a.Narrow && a.Reg == RIP:
+		return fmt.Errorf("an address relative to EIP")
 	case a.Reg == RIP && a.Index != NoReg:
 		return fmt.Errorf("RIP-relative addressing takes no index")
 	case a.Reg != NoReg && a.Reg != RIP && !a.Reg.IsGPR():

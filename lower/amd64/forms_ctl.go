@@ -189,6 +189,7 @@ var ctlForms = [...]line{
 	{SFENCE, "SFENCE", "0F AE F8"},
 	{PAUSE, "PAUSE", "F3 90"},
 	{UD2, "UD2", "0F 0B"},
+	{UD1, "UD1 r32, r/m32", "0F B9 /r"},
 	{INT3, "INT3", "CC"},
 	{HLT, "HLT", "F4"},
 	{INT, "INT uimm8", "CD ib"},

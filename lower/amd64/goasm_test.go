@@ -122,6 +122,9 @@ func readListing(t *testing.T, s string, n int) [][]byte {
 // nothing, a 64-bit constant takes the shortest instruction). It drops the
 // segment of an instruction with three operands.
 func goTakes(in *Inst) bool {
+	if in.Op == UD1 || in.Args[1].Narrow { // it has no 32-bit addresses
+		return false
+	}
 	switch in.Op {
 	case PUSH, POP, PUSHF, POPF, RET, CALL, JMP, JCC, LEAVE, NOP:
 		return false

@@ -100,6 +100,7 @@ const (
 	SFENCE
 	PAUSE
 	UD2
+	UD1 // raises the exception of UD2; its operands are for the handler
 	INT3
 	HLT
 	INT // with its number; INT3 is one byte

@@ -58,9 +58,11 @@ type Operand struct {
 	Index Reg   // KindMem: NoReg for none
 	Scale uint8 // KindMem: 1, 2, 4 or 8 when there is an index
 	Seg   Seg   // KindMem
-	Mod   Mod   // how Sym is reached
-	Sym   Sym   // KindMem, KindImm, KindSym; the label of KindLabel
-	Val   int64 // the immediate, the displacement in bytes, or what is added to Sym
+	// Narrow is set on a KindMem whose registers are 32 bits wide, which wraps at 4 GB.
+	Narrow bool
+	Mod    Mod   // how Sym is reached
+	Sym    Sym   // KindMem, KindImm, KindSym; the label of KindLabel
+	Val    int64 // the immediate, the displacement in bytes, or what is added to Sym
 }
 
 // R is a register operand.
@@ -74,6 +76,11 @@ func ISym(s Sym, addend int64) Operand { return Operand{Kind: KindImm, Sym: s, V
 
 // M is the memory at base + disp.
 func M(base Reg, disp int32) Operand { return Operand{Kind: KindMem, Reg: base, Val: int64(disp)} }
+
+// M32 is the memory at the lower 32 bits of base + disp.
+func M32(base Reg, disp int32) Operand {
+	return Operand{Kind: KindMem, Reg: base, Val: int64(disp), Narrow: true}
+}
 
 // MX is the memory at base + index*scale + disp; base may be NoReg.
 func MX(base, index Reg, scale uint8, disp int32) Operand {
@@ -96,6 +103,14 @@ func L(l Label) Operand { return Operand{Kind: KindLabel, Sym: Sym(l)} }
 
 // Rel is a branch target disp bytes after the end of the instruction.
 func Rel(disp int32) Operand { return Operand{Kind: KindRel, Val: int64(disp)} }
+
+// addressWidth is the width of a KindMem operand's registers.
+func (o *Operand) addressWidth() Width {
+	if o.Narrow {
+		return W32
+	}
+	return W64
+}
 
 // Label returns the label of a KindLabel operand.
 func (o Operand) Label() Label { return Label(o.Sym) }

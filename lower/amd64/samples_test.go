@@ -155,6 +155,10 @@ func allSamples() []Inst {
 			out = append(out, in)
 		}
 	}
+	for _, m := range []Operand{M32(RAX, 0), M32(RBP, 0), M32(R12, 127), M32(RDX, 128),
+		{Kind: KindMem, Reg: R13, Index: RCX, Scale: 4, Val: -1, Narrow: true}} {
+		out = append(out, Ins(UD1, W32, R(RAX), m), Ins(LEA, W64, R(R8), m))
+	}
 	for n := 1; n <= 10; n++ {
 		out = append(out, patchNop(n))
 	}

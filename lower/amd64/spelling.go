@@ -88,6 +88,7 @@ var spellings = [NumOps]spelling{
 	SFENCE:      {"sfence", "sfence", "SFENCE"},
 	PAUSE:       {"pause", "pause", "PAUSE"},
 	UD2:         {"ud2", "ud2", "UD2"},
+	UD1:         {"ud1", "ud1*", "UD1*"},
 	INT3:        {"int3", "int3", "INT $3"},
 	HLT:         {"hlt", "hlt", "HLT"},
 	ENDBR64:     {"endbr64", "endbr64", "ENDBR64"},

@@ -42,10 +42,10 @@ func (p *Printer) appendATTMem(dst []byte, a *Operand) []byte {
 	}
 	dst = append(dst, '(')
 	if a.Reg != NoReg {
-		dst = p.appendReg(append(dst, '%'), a.Reg, W64)
+		dst = p.appendReg(append(dst, '%'), a.Reg, a.addressWidth())
 	}
 	if a.Index != NoReg {
-		dst = p.appendReg(append(dst, ",%"...), a.Index, W64)
+		dst = p.appendReg(append(dst, ",%"...), a.Index, a.addressWidth())
 		if a.Scale != 1 {
 			dst = strconv.AppendUint(append(dst, ','), uint64(a.Scale), 10)
 		}

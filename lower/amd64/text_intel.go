@@ -32,7 +32,7 @@ func (p *Printer) appendIntelMem(dst []byte, a *Operand, size uint8) []byte {
 	dst = append(dst, '[')
 	plus := false
 	if a.Reg != NoReg {
-		dst = p.appendReg(dst, a.Reg, W64)
+		dst = p.appendReg(dst, a.Reg, a.addressWidth())
 		plus = true
 	}
 	if a.Index != NoReg {
@@ -42,7 +42,7 @@ func (p *Printer) appendIntelMem(dst []byte, a *Operand, size uint8) []byte {
 		if a.Scale != 1 || a.Reg == NoReg {
 			dst = append(strconv.AppendUint(dst, uint64(a.Scale), 10), '*')
 		}
-		dst = p.appendReg(dst, a.Index, W64)
+		dst = p.appendReg(dst, a.Index, a.addressWidth())
 		plus = true
 	}
 	switch {

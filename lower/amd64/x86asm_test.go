@@ -68,7 +68,7 @@ var gnuNames = map[string]string{
 // gnuRules brings either text into one spelling:
 //   - numbers are decimal, displacements modulo 32 bits, immediates modulo the
 //     width; x86asm prints nothing for an absolute address of 0;
-//   - the pseudo register %riz, "no index", is left out;
+//   - the pseudo registers %riz and %eiz, "no index", are left out;
 //   - the width suffix of the mnemonic is left out;
 //   - SSE comparisons take their predicate as an operand;
 //   - XCHG of two registers has its operands in alphabetical order;
@@ -90,7 +90,7 @@ func gnuRules(in *Inst, s string) string {
 		}
 	}
 	mnemonic, rest, _ := strings.Cut(s, " ")
-	rest = strings.ReplaceAll(rest, ",%riz", "")
+	rest = strings.NewReplacer(",%riz", "", ",%eiz", "").Replace(rest)
 	rest = strings.ReplaceAll(rest, ", ", ",")
 	rest = strings.ReplaceAll(rest, ",1)", ")")
 	rest = number.ReplaceAllStringFunc(rest, func(n string) string {

@@ -140,7 +140,8 @@ func (j *judge) callees() {
 
 // stops reports whether an instruction marks unreachable code.
 func stops(in *inst) bool {
-	return in.op.Op == x86asm.UD2 && in.n == 2 || in.op.Op == x86asm.INT && in.n == 1
+	return in.op.Op == x86asm.UD2 && in.n == 2 || in.op.Op == x86asm.UD1 ||
+		in.op.Op == x86asm.INT && in.n == 1
 }
 
 // pops is the number of bytes of arguments that a call pops: that of the callee's return

@@ -51,9 +51,9 @@ func (s *stepper) moves() bool {
 		if o := s.arg(0); o.reg >= 0 {
 			s.note(st.reg[o.reg], asAddress)
 		}
-	case x86asm.NOP, x86asm.UD2, x86asm.PAUSE, x86asm.LFENCE, x86asm.MFENCE, x86asm.SFENCE,
-		x86asm.CLD, x86asm.STD, x86asm.PREFETCHNTA, x86asm.PREFETCHT0, x86asm.PREFETCHT1,
-		x86asm.PREFETCHT2, x86asm.PREFETCHW, x86asm.INT, x86asm.HLT:
+	case x86asm.NOP, x86asm.UD2, x86asm.UD1, x86asm.PAUSE, x86asm.LFENCE, x86asm.MFENCE,
+		x86asm.SFENCE, x86asm.CLD, x86asm.STD, x86asm.PREFETCHNTA, x86asm.PREFETCHT0,
+		x86asm.PREFETCHT1, x86asm.PREFETCHT2, x86asm.PREFETCHW, x86asm.INT, x86asm.HLT:
 	default:
 		return isConditional(s.in.op.Op)
 	}

@@ -24,7 +24,7 @@ var execs = [ops]execFunc{
 	x86asm.BSF: execBsf, x86asm.BSR: execBsr, x86asm.TZCNT: execTzcnt, x86asm.LZCNT: execLzcnt, x86asm.POPCNT: execPopcnt,
 	x86asm.JMP: execJmp, x86asm.CALL: execCall, x86asm.RET: execRet, x86asm.LEAVE: execLeave,
 	x86asm.CLC: execFlag, x86asm.STC: execFlag, x86asm.CMC: execFlag, x86asm.CLD: execFlag, x86asm.STD: execFlag,
-	x86asm.UD2: execUD2, x86asm.INT: execTrap, x86asm.HLT: execTrap, x86asm.RDTSC: execRdtsc, x86asm.CPUID: execCpuid,
+	x86asm.UD2: execUD2, x86asm.UD1: execUD1, x86asm.INT: execTrap, x86asm.HLT: execTrap, x86asm.RDTSC: execRdtsc, x86asm.CPUID: execCpuid,
 	x86asm.RDTSCP: execRdtscp, x86asm.SYSCALL: execTrap, x86asm.CLI: execTrap, x86asm.STI: execTrap, x86asm.LAHF: execLahf, x86asm.SAHF: execSahf,
 	x86asm.LDMXCSR: execLdmxcsr, x86asm.STMXCSR: execStmxcsr, x86asm.CLFLUSH: execNop, x86asm.MOVNTI: execMov,
 	x86asm.PREFETCHNTA: execNop, x86asm.PREFETCHT0: execNop, x86asm.PREFETCHT1: execNop, x86asm.PREFETCHT2: execNop,

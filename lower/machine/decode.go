@@ -124,6 +124,9 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr, Err: err}
 	}
 	d := &inst{op: raw.Op, len: uint8(raw.Len), text: raw}
+	if m, ok := raw.Args[1].(x86asm.Mem); ok && raw.Op == x86asm.UD1 {
+		raw.Args[1] = x86asm.Mem{Disp: m.Disp} // which is not accessed: its registers do not matter
+	}
 	next := addr + uint64(raw.Len)
 	for i, p := range []*operand{&d.a, &d.b, &d.c} {
 		if raw.Args[i] == nil {

@@ -172,6 +172,10 @@ func execLeave(m *Processor, _ *inst) {
 
 func execUD2(m *Processor, d *inst) { m.fail(&Fault{Kind: Undefined, Cause: CauseUD2}) }
 
+func execUD1(m *Processor, d *inst) {
+	m.fail(&Fault{Kind: Undefined, Cause: CauseUD1, Addr: d.b.val})
+}
+
 func execTrap(m *Processor, d *inst) { m.fail(&Fault{Kind: Trap}) }
 
 // execRdtsc returns the number of steps, so that runs repeat exactly.

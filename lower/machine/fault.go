@@ -14,7 +14,7 @@ const (
 	WriteFault                       // memory not mapped or not writable
 	ExecFault                        // code not mapped or not executable
 	DivideError                      // division by zero, or a quotient that does not fit
-	Undefined                        // UD2, or an unknown instruction
+	Undefined                        // UD1, UD2, or an unknown instruction
 	Trap                             // INT3 or HLT
 	Misaligned                       // a 16-byte operand that must be aligned is not
 	NoExternal                       // a call to an undefined function
@@ -33,6 +33,7 @@ const (
 	CauseCall         // ExecFault: a call
 	CauseReturn       // ExecFault: a return
 	CauseUD2          // Undefined: UD2
+	CauseUD1          // Undefined: UD1; Addr is the displacement of its address
 )
 
 // Fault is the reason why the machine stopped. It implements error.

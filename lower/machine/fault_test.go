@@ -27,6 +27,7 @@ func TestFaults(t *testing.T) {
 		"divide":     {[]amd64.Inst{ins(amd64.XOR, w32, reg(amd64.RCX), reg(amd64.RCX)), ins(amd64.DIV, w32, reg(amd64.RCX))}, DivideError, "division"},
 		"overflow":   {[]amd64.Inst{ins(amd64.MOV, w64, reg(amd64.RAX), imm(-1<<63)), ins(amd64.CQO, w0), ins(amd64.MOV, w64, reg(amd64.RCX), imm(-1)), ins(amd64.IDIV, w64, reg(amd64.RCX))}, DivideError, "idiv %rcx"},
 		"ud2":        {[]amd64.Inst{ins(amd64.UD2, w0)}, Undefined, "ud2"},
+		"ud1":        {[]amd64.Inst{ins(amd64.UD1, w32, reg(amd64.RAX), amd64.M32(amd64.RBX, 3))}, Undefined, "ud1 0x3(%ebx),%eax"},
 		"avx":        {[]amd64.Inst{ins(amd64.Data, w32, imm(0xc158f8c5))}, Undefined, "(an instruction of AVX or BMI): no instruction"},
 		"avx 3":      {[]amd64.Inst{ins(amd64.Data, w8, imm(0xc4)), ins(amd64.Data, w32, imm(0x585d79c1))}, Undefined, "AVX"},
 		"avx 512":    {[]amd64.Inst{ins(amd64.Data, w8, imm(0x62)), ins(amd64.Data, w32, imm(0x58487cf1))}, Undefined, "AVX"},

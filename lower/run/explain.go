@@ -102,6 +102,9 @@ func (x *faults) explain(err error) error {
 			t.message = "trap: bytes of no known instruction"
 		case f.Cause == machine.CauseUD2:
 			t.message = "trap: the program ran into unreachable code or llvm.trap (ud2)"
+		case f.Cause == machine.CauseUD1:
+			t.message = fmt.Sprintf("trap: llvm.ubsantrap(i8 %d)%s (%s)", f.Addr,
+				failedCheck[f.Addr], x.instruction(f))
 		default:
 			t.message = fmt.Sprintf("trap: %s, which the emulator does not execute", f.Text)
 		}
@@ -152,7 +155,7 @@ func (x *faults) access(f *machine.Fault) string {
 	default:
 		text += ", which only allows " + f.Perm.String()
 	}
-	if in := cmp.Or(listed(x.code.instruction(f.RIP, false)), f.Text); in != "" {
+	if in := x.instruction(f); in != "" {
 		text += " (" + in + ")"
 	}
 	return text
@@ -195,3 +198,20 @@ func clause(advice string) string {
 	}
 	return "; " + advice
 }
+
+// instruction is the instruction of a fault as the listing has it, or else as it was decoded.
+func (x *faults) instruction(f *machine.Fault) string {
+	return cmp.Or(listed(x.code.instruction(f.RIP, false)), f.Text)
+}
+
+// failedCheck says what clang means by the argument of llvm.ubsantrap (SanitizerHandler.h).
+var failedCheck = map[uint64]string{0: ", in clang's code an overflow of +",
+	1: ", in clang's code __builtin_unreachable", 3: ", in clang's code a division without a result",
+	5:  ", in clang's code a floating-point number that does not fit an integer",
+	10: ", in clang's code a value that its type does not have",
+	12: ", in clang's code an overflow of *",
+	13: ", in clang's code an overflow of unary -", 18: ", in clang's code an index out of bounds",
+	19: ", in clang's code an overflow of a pointer",
+	20: ", in clang's code a shift by too many bits",
+	21: ", in clang's code an overflow of -", 22: ", in clang's code a null or misaligned pointer",
+	24: ", in clang's code an array whose size is not positive"}

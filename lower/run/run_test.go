@@ -257,6 +257,8 @@ func TestTrapsAreExplained(t *testing.T) {
 			"a jump to address 0x0, a null pointer (jmpq *%r11)\n  at @main+0x11"},
 		{"abort", "call void @abort()\n ret i64 0", "the program aborted"},
 		{"trap", "call void @llvm.trap()\n unreachable", "llvm.trap"},
+		{"ubsantrap", "call void @llvm.ubsantrap(i8 21)\n unreachable",
+			"llvm.ubsantrap(i8 21), in clang's code an overflow of - (ud1l 21(%eax), %eax)"},
 		{"avx", "call void asm sideeffect \".byte 0xc5,0xf8,0x58,0xc1\", \"\"()\n ret i64 0",
 			"trap: an instruction of AVX or BMI, which the emulator does not execute\n  at @main"},
 		{"bytes", "call void asm sideeffect \".byte 6\", \"\"()\n ret i64 0",

@@ -47,7 +47,7 @@ func (f *Flow) passes(i int32) bool {
 		return false
 	}
 	switch in.Inst.Op {
-	case amd64.JMP, amd64.RET, amd64.UD2:
+	case amd64.JMP, amd64.RET, amd64.UD2, amd64.UD1:
 		return false
 	}
 	return true

@@ -38,8 +38,7 @@
 //
 // # What it refuses
 //
-// Intel syntax in inline assembly, macros, memory addressed by 32-bit registers, and instructions
-// that lower/amd64 cannot encode; in inline assembly also sections and symbols visible to other
-// code. Every error of Parse is an [*Error] with the line and the statement. No input causes a
-// panic.
+// Intel syntax in inline assembly, macros, and instructions that lower/amd64 cannot encode; in
+// inline assembly also sections and symbols visible to other code. Every error of Parse is an
+// [*Error] with the line and the statement. No input causes a panic.
 package asmtext

@@ -276,7 +276,7 @@ func (p *parser) intelTerm(o *operand, minus bool) error {
 		return fmt.Errorf("the register `%s` is not supported", word)
 	case minus:
 		return fmt.Errorf("a register is subtracted")
-	case r.width != amd64.W64 || !r.reg.IsGPR() && r.reg != amd64.RIP:
+	case !o.addressed(r):
 		return fmt.Errorf("the register `%s` cannot be part of an address", word)
 	case scale == 0 && p.take('*'):
 		v, err := p.unary(0)

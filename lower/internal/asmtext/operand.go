@@ -157,7 +157,7 @@ func (p *parser) memory(seg amd64.Seg) (operand, error) {
 	p.i++ // the parenthesis
 	p.space()
 	if p.peek() != ',' {
-		r, err := p.addressRegister()
+		r, err := p.addressRegister(&o)
 		if err != nil {
 			return o, err
 		}
@@ -183,7 +183,7 @@ func (p *parser) memory(seg amd64.Seg) (operand, error) {
 func (p *parser) index(o *operand) error {
 	p.space()
 	if p.peek() == '%' {
-		r, err := p.addressRegister()
+		r, err := p.addressRegister(o)
 		if err != nil {
 			return err
 		}
@@ -221,7 +221,8 @@ func (p *parser) atBase() bool {
 	return rest != "" && (rest[0] == '%' || rest[0] == ',')
 }
 
-func (p *parser) addressRegister() (amd64.Reg, error) {
+// addressRegister reads a register of o's address, and notes its width in o.
+func (p *parser) addressRegister(o *operand) (amd64.Reg, error) {
 	p.space()
 	if !p.take('%') {
 		return 0, fmt.Errorf("an address without a register in its parentheses")
@@ -234,11 +235,20 @@ func (p *parser) addressRegister() (amd64.Reg, error) {
 	switch {
 	case !ok:
 		return 0, fmt.Errorf("the register `%%%s` is not supported", name)
-	case r.width == amd64.W32 && r.reg.IsGPR():
-		return 0, fmt.Errorf("memory addressed by the 32-bit register `%%%s` is not supported",
-			name)
-	case !r.reg.IsGPR() && r.reg != amd64.RIP || r.width != amd64.W64:
+	case !o.addressed(r):
 		return 0, fmt.Errorf("the register `%%%s` cannot be part of an address", name)
 	}
 	return r.reg, nil
+}
+
+// addressed reports whether r can be part of the address, and notes its width. The registers of an
+// address have the same width.
+func (o *operand) addressed(r register) bool {
+	narrow := r.width == amd64.W32
+	if !r.reg.IsGPR() && (r.reg != amd64.RIP || narrow) || !narrow && r.width != amd64.W64 ||
+		(o.Reg != amd64.NoReg || o.Index != amd64.NoReg) && narrow != o.Narrow {
+		return false
+	}
+	o.Narrow = narrow
+	return true
 }

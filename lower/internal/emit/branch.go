@@ -79,6 +79,10 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 // trap ends a block that control does not leave. LLVM emits nothing there; but a function must not
 // end in a call, whose return address would be another function's.
 func (br *branches) trap(last bool) {
+	switch br.out.last.op {
+	case amd64.UD1, amd64.UD2:
+		return
+	}
 	if spans := br.out.asm.Spans(); last || len(spans) == 0 {
 		br.out.emit(amd64.Ins(amd64.UD2, amd64.W0))
 	} else if n := len(br.out.list); n > 0 {

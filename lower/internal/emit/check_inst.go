@@ -154,6 +154,7 @@ func (c *instChecks) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, 
 		args++
 	}
 	c.e.places.room = was
+	numberTrap(&want)
 	if len(main) != 1 || *got != want {
 		c.fail("%s was written for %s", amd64.Text(got, amd64.ATT), amd64.Text(&want, amd64.ATT))
 	}

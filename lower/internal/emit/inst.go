@@ -148,7 +148,17 @@ func (e *instWriter) plain(in *mir.Inst, ops []mir.Operand) {
 		m.Args[n] = e.places.operand(o)
 		n++
 	}
+	numberTrap(&m)
 	e.out.emit(m)
+}
+
+// numberTrap gives a trap with a number the operands of llvm.ubsantrap: the number as an offset of
+// an address.
+func numberTrap(in *amd64.Inst) {
+	if in.Op == amd64.UD1 && in.Args[0].Kind == amd64.KindImm {
+		k := int32(in.Args[0].Val)
+		in.Args[0], in.Args[1] = amd64.R(amd64.RAX), amd64.M32(amd64.RAX, k)
+	}
 }
 
 // dynAlloca allocates a multiple of 16 bytes on the stack and returns their address, above the

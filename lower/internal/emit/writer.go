@@ -68,7 +68,7 @@ func (w *writer) forget() {
 // emit appends an instruction.
 func (w *writer) emit(in amd64.Inst) {
 	if m := &in.Args[1]; in.Op == amd64.LEA && m.Val == 0 && m.Index == amd64.NoReg &&
-		m.Reg != amd64.NoReg && m.Reg != amd64.RIP && m.Sym == amd64.NoSym {
+		m.Reg != amd64.NoReg && m.Reg != amd64.RIP && m.Sym == amd64.NoSym && !m.Narrow {
 		in = amd64.Ins(amd64.MOV, in.W, in.Args[0], amd64.R(m.Reg))
 	}
 	if w.same.needless(&in) {

@@ -236,7 +236,8 @@ func (b *builder) byCode(n int) {
 			body = max(body, depth)
 		case in.Name == "LEAVE":
 			depth = 0
-		case in.Name == "RET" || in.Name == "JMP" || in.Name == "UD2":
+		case in.Name == "RET" || in.Name == "JMP" || in.Name == "UD2" ||
+			in.Name == "UD1":
 			depth = body
 		}
 	}

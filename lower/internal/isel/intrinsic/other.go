@@ -8,6 +8,16 @@ import (
 
 func (u *Unit) trap(*ir.Instr) { u.X86(amd64.UD2, amd64.W0) }
 
+// numberedTrap selects llvm.ubsantrap, whose argument is the kind of the failed check.
+func (u *Unit) numberedTrap(in *ir.Instr) {
+	k, ok := in.Arg(0).(*ir.Const)
+	if !ok || k.Kind != ir.ConstInt {
+		u.Refuse(in)
+		return
+	}
+	u.Emit(mir.Op(amd64.UD1), amd64.W32, mir.I(k.Int64()&0xFF))
+}
+
 // answer defines an intrinsic's value as a constant.
 func (u *Unit) answer(in *ir.Instr, n int64) {
 	if !u.Needed(in) {

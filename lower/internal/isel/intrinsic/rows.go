@@ -196,7 +196,7 @@ func runtime() []Entry {
 		{Name: "allow.ubsan.check", Ways: anyWidth, lower: number(1)},
 		{Name: "is.constant", Ways: anyWidth, lower: (*Unit).isConstant},
 		{Name: "trap", Ways: anyWidth, lower: (*Unit).trap},
-		{Name: "ubsantrap", Ways: anyWidth, lower: (*Unit).trap},
+		{Name: "ubsantrap", Ways: anyWidth, lower: (*Unit).numberedTrap},
 		{Name: "debugtrap", Ways: anyWidth, lower: func(u *Unit, _ *ir.Instr) { u.X86(amd64.INT3, amd64.W0) }},
 		{Name: "readcyclecounter", Ways: anyWidth, lower: (*Unit).readClock},
 		// LLVM has no steady counter for x86-64 and returns 0.
