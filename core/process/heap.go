@@ -63,8 +63,8 @@ func (h *Heap) Expect(bytes int64) {
 
 // Rest is called when the program is idle. It collects if there is more than the given amount of
 // garbage, so that the next request need not wait for a collection and the program need not grow: a
-// browser never gets memory back from a WebAssembly program. It does nothing if the live heap is
-// larger than the floor, because reading all of it would take a while.
+// browser never gets memory back from a WebAssembly program. A program that keeps or expects much
+// may have more garbage, because a collection reads all that is kept.
 func (h *Heap) Rest(garbage int64) {
 	var used runtime.MemStats
 	runtime.ReadMemStats(&used)
@@ -75,7 +75,7 @@ func (h *Heap) Rest(garbage int64) {
 
 func (h *Heap) worthCollecting(used, garbage int64) bool {
 	kept := h.grown.Load() / 2
-	return used-kept > garbage && kept <= h.floor
+	return used-kept > max(garbage, kept/2, h.expected.Load()/4)
 }
 
 func (h *Heap) setLimit() {

@@ -66,18 +66,19 @@ func TestBoundIsTwiceWhatIsAlive(t *testing.T) {
 	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
 }
 
-// At rest garbage is collected if there is too much of it, and what is kept is not more than the
-// floor.
+// At rest garbage is collected if there is too much of it for what is kept or expected.
 func TestRest(t *testing.T) {
 	h := &Heap{floor: 40}
 	for _, c := range []struct {
-		kept, used int64
-		want       bool
-	}{{0, 5, true}, {0, 4, false}, {20, 24, false}, {20, 25, true}, {40, 45, true},
-		{41, 60, false}} {
+		kept, expected, used int64
+		want                 bool
+	}{{0, 0, 5, true}, {0, 0, 4, false}, {8, 0, 12, false}, {8, 0, 13, true}, {100, 0, 150, false},
+		{100, 0, 151, true}, {8, 40, 18, false}, {8, 40, 19, true}} {
 		h.grown.Store(2 * c.kept)
+		h.expected.Store(c.expected)
 		if got := h.worthCollecting(c.used, 4); got != c.want {
-			t.Errorf("%d used, %d of them kept: worth collecting is %v", c.used, c.kept, got)
+			t.Errorf("%d used, %d of them kept, %d expected: worth collecting is %v", c.used,
+				c.kept, c.expected, got)
 		}
 	}
 	var before, after runtime.MemStats

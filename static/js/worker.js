@@ -66,6 +66,9 @@ const start = async ({ exec, module, engine, memory }) => {
       log(...said);
     };
     const go = new Go();
+    // A collection beside the program takes turns with it in this one thread, so it lasts for many
+    // answers, and all that while each pointer that the program writes costs more.
+    go.env = { GODEBUG: "gcstoptheworld=1" };
     // The program says when its memory has grown. It only ever grows, so the end
     // comes here rather than with the browser's own, which takes the page along.
     const grown = go.importObject.gojs["runtime.resetMemoryDataView"];
