@@ -223,6 +223,9 @@ func (p *metadataReader) anyMetadata() ir.Metadata {
 	}
 	if p.IsWord("metadata") { // until LLVM 3.5 every element had a type
 		p.Next()
+		if p.Kind != scan.Bang && p.Kind != scan.Meta {
+			p.failf(codeBadType, p.Span(), "metadata cannot be a value in metadata")
+		}
 		return p.anyMetadata()
 	}
 	t := p.types.typ()

@@ -11,7 +11,8 @@ import (
 	"statepoint/core/source"
 )
 
-// fieldKinds are the kinds of the values of fields: s for a string, b for true or false, a number
+// fieldKinds are the kinds of the values of fields: s for a string, b for true or false, i for an
+// integer, a number
 // for the largest value, otherwise a list of names with their prefix. A field with a different
 // meaning in one kind of node has an entry with that kind.
 var fieldKinds = sync.OnceValue(func() map[string]string {
@@ -21,8 +22,8 @@ var fieldKinds = sync.OnceValue(func() map[string]string {
 		"sdk": "s", "name": "s", "DICompileUnit.flags": "s", "DIMacro.value": "s", "targetFuncName": "s",
 		"isLocal": "b", "isDefinition": "b", "isOptimized": "b", "isImplicitCode": "b", "isUnsigned": "b", "exportSymbols": "b",
 		"splitDebugInlining": "b", "debugInfoForProfiling": "b", "rangesBaseAddress": "b", "defaulted": "b", "isDecl": "b", "isArtificial": "b",
-		"keyInstructions": "b",
-		"line":            "4294967295", "column": "65535", "scopeLine": "4294967295", "arg": "65535", "align": "4294967295",
+		"keyInstructions": "b", "numerator": "i", "denominator": "i", "factor": "i",
+		"line": "4294967295", "column": "65535", "scopeLine": "4294967295", "arg": "65535", "align": "4294967295",
 		"DILexicalBlockFile.discriminator": "4294967295", "virtualIndex": "4294967295", "dwarfAddressSpace": "4294967295",
 		"dataSize": "4294967295", "num_extra_inhabitants": "4294967295", "coroSuspendIdx": "4294967295", "attributes": "4294967295",
 		"atomGroup": "18446744073709551615", "atomRank": "255", "ptrAuthKey": "7", "ptrAuthIsAddressDiscriminated": "b",
@@ -30,7 +31,7 @@ var fieldKinds = sync.OnceValue(func() map[string]string {
 		"sourceLanguageVersion": "4294967295", "runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
 		"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
 		"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_", "DIMacroFile.type": "255 DW_MACINFO_",
-		"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "- ", "sourceLanguageName": "65535 DW_LNAME_",
+		"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "2 ", "sourceLanguageName": "65535 DW_LNAME_",
 		"enumKind": "1 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
 	}
 })
@@ -115,6 +116,10 @@ func (f *mdField) isReference() bool {
 // checkValue checks the value of one field. It does not follow references to other metadata.
 func (p *metadataReader) checkValue(kind string, f *mdField) {
 	plainInteger(kind, f)
+	if kind == "GenericDINode" && f.name == "operands" && !strings.HasPrefix(f.parts[0], "{") {
+		p.fail(source.Diagnostic{Code: codeMetadata, Span: f.span,
+			Message: "the field `operands` is not a list", Expected: "metadata in braces"})
+	}
 	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" &&
 		f.name == "count" && len(f.refs) == 0 {
 		n, number := metadataInt(v)
@@ -129,26 +134,56 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		what, known = fieldKinds()[f.name]
 	}
 	v := f.text()
-	if referenceFields.Has(f.name) && !known && v != "null" && !f.isReference() {
-		p.fail(source.Diagnostic{
-			Code: codeMetadata, Span: f.span,
-			Message:  "the field " + quote(f.name) + " is not a reference to metadata",
-			Expected: "metadata, such as `!0`",
-		})
-	}
-	if !known || len(f.refs) > 0 {
-		return
-	}
-	if v == "" || v == "null" {
-		return
-	}
 	wrong := func(expected string) {
-		p.fail(source.Diagnostic{
-			Code: codeMetadata, Span: f.span,
-			Message: "the field " + quote(f.name) + " cannot be " + quote(v), Expected: expected,
-		})
+		message := "the field " + quote(f.name) + " cannot be " + quote(v)
+		if len(f.refs) > 0 {
+			message = "the field " + quote(f.name) + " cannot be metadata"
+		}
+		p.fail(source.Diagnostic{Code: codeMetadata, Span: f.span, Message: message,
+			Expected: expected})
+	}
+	reference := v == "null" || f.isReference()
+	switch {
+	case integerField(kind, f.name):
+		if reference {
+			return
+		}
+		n, number := metadataInt(strings.TrimPrefix(v, "i64 ")) // as plainInteger wrote it
+		if !known && (!number || !n.IsInt64()) {
+			wrong("an integer of 64 bits, or metadata, such as `!0`")
+		}
+	case !known && (referenceFields.Has(f.name) || onlyReference.Has(kind+"."+f.name)):
+		if !reference {
+			p.fail(source.Diagnostic{
+				Code: codeMetadata, Span: f.span,
+				Message:  "the field " + quote(f.name) + " is not a reference to metadata",
+				Expected: "metadata, such as `!0`",
+			})
+		}
+	}
+	if !known {
+		return
+	}
+	limit, prefix, named := strings.Cut(what, " ")
+	if len(f.refs) > 0 {
+		switch {
+		case what == "s":
+			wrong("a string")
+		case what == "b":
+			wrong("true or false")
+		case what == "i":
+			wrong("an integer")
+		case named:
+			wrong("the name of a value, or its number")
+		}
+		wrong("a number from 0 to " + limit)
 	}
 	switch what {
+	case "i":
+		if n, number := metadataInt(v); !number || f.name == "factor" && !n.IsInt64() {
+			wrong("an integer")
+		}
+		return
 	case "s":
 		if v[0] != '"' {
 			wrong("a string")
@@ -160,7 +195,6 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		}
 		return
 	}
-	limit, prefix, named := strings.Cut(what, " ")
 	if strings.HasPrefix(v, "u0x") {
 		if n, number := metadataInt(v); number {
 			v = n.String()
@@ -247,17 +281,24 @@ func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 	}
 }
 
-// integerFields are the fields whose value may be an integer or other metadata.
+// integerField reports whether the value of a field may be an integer or other metadata.
+func integerField(kind, name string) bool {
+	return integerFields.Has(name) || kind == "DISubrangeType" && name == "bias"
+}
+
 var integerFields = source.WordSet("size offset count lowerBound upperBound stride rank")
+
+// onlyReference are other fields whose value is metadata, by kind.
+var onlyReference = source.WordSet(`DICompositeType.discriminator DICompositeType.bitStride
+	DITemplateValueParameter.value`)
 
 // plainInteger writes the value of such a field without its type where it is a typed integer, as
 // LLVM does; the bounds of a DISubrangeType have one.
 func plainInteger(kind string, f *mdField) {
-	bound := kind == "DISubrangeType" && f.name != "size"
-	if !integerFields.Has(f.name) && (!bound || f.name != "bias") {
+	if !integerField(kind, f.name) {
 		return
 	}
-	if bound {
+	if kind == "DISubrangeType" && f.name != "size" {
 		if t := f.text(); t != "" && source.Digits(strings.TrimPrefix(t, "-")) {
 			f.parts = []string{"i64 " + t}
 		}

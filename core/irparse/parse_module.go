@@ -21,6 +21,7 @@ var topWords = []string{"define", "declare", "target", "source_filename", "modul
 
 func (p *parser) entity() {
 	p.tick()
+	p.begun = p.Start
 	if len(p.bodies) > 0 && p.decidesForBodies() {
 		p.refuse()
 	}

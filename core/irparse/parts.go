@@ -19,6 +19,7 @@ type reader struct {
 	marks                *[]ir.Mark
 	meter                *source.Meter
 	errors, noted, depth int
+	begun                int             // where the top-level entity that is read begins
 	compared             int             // names compared for suggestions
 	once                 map[string]bool // notes that are reported once
 	fn                   funcState

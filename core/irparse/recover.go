@@ -7,13 +7,13 @@ import (
 	"statepoint/core/irparse/internal/scan"
 )
 
-// skipEntity continues at the next line that begins a top-level entity. It ignores braces, because
-// one may have been the error.
+// skipEntity continues at the next line that begins a top-level entity, which is the present one if
+// the entity with the error has been read to its end. It ignores braces, because one may have been
+// the error.
 func (p *reader) skipEntity() {
 	p.fn = funcState{}
-	begin := p.Start
 	for p.Kind != scan.EOF {
-		if p.Start > begin && p.firstInLine() && p.Start == p.lineStart() && p.beginsEntity() {
+		if p.Start > p.begun && p.firstInLine() && p.Start == p.lineStart() && p.beginsEntity() {
 			return
 		}
 		p.skipToken()

@@ -15,8 +15,6 @@
 ;                                      ^~~~~~~~~~~~~~~
 ; error: there is no `DW_LANG_lo_user` for the field `language` [SP0118]
 ;   did you mean `DW_LANG_Modula2`?
-;                                                             ^~
-; error: use of undefined metadata !1 [SP0116]
 !1 = !DIFile(filename: "a", directory: "b")
 
 ;--- operation

@@ -774,6 +774,7 @@ define void @f() { %x = and nsw i32 1, 1 ret void }
 ; error: `and` cannot have the flag `nsw` [SP0108]
 
 ;--- flag-twice
+; LLVM 22: expected type
 define i32 @f(i32 %a) {
   %b = add nsw nuw nsw i32 %a, 1
 ;                  ^~~
