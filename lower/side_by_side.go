@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"slices"
+
 	"statepoint/core/findings/spills"
 	"statepoint/core/ir"
 	"statepoint/core/passes/barriers"
@@ -76,7 +78,9 @@ func (c *Compiler) newWorker(share *ir.Share, view *ir.Module) *worker {
 	}
 	w.maker = newMaker(view, &c.opts, source.NewList(c.diags.Text), nil,
 		c.res.image.MachO != nil, c.maker.sel.FramePointers)
-	w.steps = c.making(w.maker)
+	w.steps = slices.DeleteFunc(c.making(w.maker), func(s step) bool {
+		return s.name == "legalize" // concernsModule looks whether that is needed
+	})
 	return w
 }
 

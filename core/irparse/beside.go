@@ -105,6 +105,9 @@ func (p *funcReader) bodyLater(f *ir.Func, params []param) {
 
 var errRefused = errors.New("refused")
 
+// bodiesAtOnce is the number of bodies that are read between joins.
+const bodiesAtOnce = 8
+
 // readBodies reads the bodies side by side, and reports whether that could be done.
 func (p *parser) readBodies(n int) bool {
 	functions := make([]*ir.Func, len(p.bodies))
@@ -115,12 +118,12 @@ func (p *parser) readBodies(n int) bool {
 	}
 	var readers []*bodyReader
 	share := ir.NewShare(p.m)
-	err := workers.Run(share, functions, n, func(view *ir.Module) workers.Worker {
+	read := func(view *ir.Module) workers.Worker {
 		r := p.newBodyReader(view, bodies)
 		readers = append(readers, r)
 		return r
-	})
-	if err != nil {
+	}
+	if err := workers.RunGroups(share, functions, n, bodiesAtOnce, read); err != nil {
 		return false
 	}
 	share.Close()

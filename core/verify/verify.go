@@ -48,6 +48,9 @@ func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, e
 	return v.r.Problems, v.r.Meter.Err()
 }
 
+// groupSize is the number of functions that are checked between joins.
+const groupSize = 16
+
 // errInvalid ends a check side by side.
 var errInvalid = errors.New("the module may be invalid")
 
@@ -59,7 +62,7 @@ func isValid(ctx context.Context, m *ir.Module, opts *Options) bool {
 	if len(c.v.r.Problems) > 0 || c.v.r.Meter.Err() != nil {
 		return false
 	}
-	return workers.Inspect(m, m.Funcs, opts.Workers,
+	return workers.Inspect(m, m.Funcs, opts.Workers, groupSize,
 		func(view *ir.Module) func(*ir.Func) func() error {
 			fork := c.Fork(view)
 			return func(f *ir.Func) func() error {

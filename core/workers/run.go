@@ -3,6 +3,7 @@
 package workers
 
 import (
+	"slices"
 	"sync"
 
 	"statepoint/core/ir"
@@ -28,37 +29,60 @@ type Worker interface {
 // goroutine. view makes a worker for a view. A function is joined where it or one before it was
 // worked on, so that no goroutine waits for another while there is work.
 func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Worker) error {
-	return sideBySide(len(functions), n, func() Piecework {
+	return RunGroups(share, functions, n, 1, view)
+}
+
+// RunGroups is Run for little work: a worker works on up to size functions before the first of them
+// is joined. The work must change nothing but bodies: it would wait for its own group
+// (ir.Module.Change).
+func RunGroups(share *ir.Share, functions []*ir.Func, n, size int,
+	view func(*ir.Module) Worker) error {
+	groups := slices.Collect(slices.Chunk(functions, groupSize(len(functions), n, size)))
+	return sideBySide(len(groups), n, func() Piecework {
 		m := share.View()
-		return &functionWork{share, m, view(m), functions}
+		return &groupWork{share, m, view(m), groups}
 	}, share.GiveUp)
 }
 
-// functionWork is the work on functions, by number.
-type functionWork struct {
-	share     *ir.Share
-	view      *ir.Module
-	worker    Worker
-	functions []*ir.Func
+// groupSize is the size of groups, at most most, so that each of n workers gets several.
+func groupSize(functions, n, most int) int { return max(1, min(most, functions/(8*n))) }
+
+// groupWork is the work on groups of functions.
+type groupWork struct {
+	share  *ir.Share
+	view   *ir.Module
+	worker Worker
+	groups [][]*ir.Func
 }
 
-// Work works on a function in the view.
-func (w *functionWork) Work(i int) {
-	w.view.Begin(w.functions[i], i)
+// Work works on a group of functions in the view.
+func (w *groupWork) Work(group int) {
+	for i, f := range w.groups[group] {
+		w.work(f, group*len(w.groups[0])+i)
+	}
+}
+
+func (w *groupWork) work(f *ir.Func, number int) {
+	w.view.Begin(f, number)
 	defer w.view.End()
-	w.worker.Work(w.functions[i])
+	w.worker.Work(f)
 }
 
 // Join does what must be done in order.
-func (w *functionWork) Join(i int) error {
-	f := w.functions[i]
-	return w.share.Join(f, func() error { return w.worker.Join(f) })
+func (w *groupWork) Join(group int) error {
+	for _, f := range w.groups[group] {
+		if err := w.share.Join(f, func() error { return w.worker.Join(f) }); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // seat is a worker and the number of the piece that it works on.
 type seat struct {
 	Piecework
 	number int
+	on     int // the number of the goroutine that used it last
 	failed any // what the worker panicked with
 }
 
@@ -72,10 +96,10 @@ func sideBySide(pieces, n int, worker func() Piecework, giveUp func()) error {
 	r := &run{pieces: pieces, free: seats, done: make([]*seat, len(seats)), giveUp: giveUp}
 	r.freed.L = &r.mu
 	var others sync.WaitGroup
-	for range n - 1 {
-		others.Go(r.work)
+	for i := range n - 1 {
+		others.Go(func() { r.work(1 + i) })
 	}
-	r.work()
+	r.work(0)
 	others.Wait()
 	if r.failed != nil {
 		panic(r.failed)
@@ -100,10 +124,10 @@ type run struct {
 	failed        any // what a worker panicked with
 }
 
-// work works on pieces until there are no more.
-func (r *run) work() {
+// work works on pieces until there are no more, on the goroutine with a number.
+func (r *run) work(on int) {
 	for {
-		s := r.take()
+		s := r.take(on)
 		if s == nil {
 			return
 		}
@@ -112,8 +136,9 @@ func (r *run) work() {
 	}
 }
 
-// take gives the next piece to a free seat, once there is one. It returns nil if there are no more.
-func (r *run) take() *seat {
+// take gives the next piece to a free seat, once there is one, by preference one whose memory this
+// goroutine's core has in its cache. It returns nil if there are no more.
+func (r *run) take(on int) *seat {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for len(r.free) == 0 && !r.ended && r.taken < r.pieces {
@@ -123,9 +148,13 @@ func (r *run) take() *seat {
 		return nil
 	}
 	last := len(r.free) - 1
-	s := r.free[last]
-	r.free = r.free[:last]
-	s.number = r.taken
+	best := slices.IndexFunc(r.free, func(s *seat) bool { return s.on == on })
+	if best < 0 {
+		best = last
+	}
+	s := r.free[best]
+	r.free[best], r.free = r.free[last], r.free[:last]
+	s.number, s.on = r.taken, on
 	r.taken++
 	return s
 }

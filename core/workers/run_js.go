@@ -14,5 +14,8 @@ type Worker interface {
 // Run is never called here, see Number.
 func Run(*ir.Share, []*ir.Func, int, func(*ir.Module) Worker) error { return nil }
 
+// RunGroups is never called either.
+func RunGroups(*ir.Share, []*ir.Func, int, int, func(*ir.Module) Worker) error { return nil }
+
 // sideBySide is never called here either.
 func sideBySide(int, int, func() Piecework, func()) error { return nil }

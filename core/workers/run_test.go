@@ -120,7 +120,7 @@ func TestInspect(t *testing.T) {
 		t.Fatal(err)
 	}
 	inspect := func(n, last int) (found []string, err error) {
-		err = workers.Inspect(m, m.Funcs, n, func(view *ir.Module) func(*ir.Func) func() error {
+		err = workers.Inspect(m, m.Funcs, n, 3, func(view *ir.Module) func(*ir.Func) func() error {
 			return func(f *ir.Func) func() error {
 				if n > 1 && f.Module() != view {
 					t.Errorf("@%s is looked at outside of a view", f.Name())

@@ -54,8 +54,9 @@ func (p *printer) bodyAlone(f *ir.Func) bool {
 // numberLocals numbers the values of functions that are printed. It is done before, because a
 // function may have the address of another's block.
 func (p *printer) numberLocals() {
+	const size = 64 // of groups
 	done := func() error { return nil }
-	workers.Inspect(p.m, p.m.Funcs, p.workers, func(*ir.Module) func(*ir.Func) func() error {
+	workers.Inspect(p.m, p.m.Funcs, p.workers, size, func(*ir.Module) func(*ir.Func) func() error {
 		return func(f *ir.Func) func() error {
 			if !p.funcs.texts.knows(f) {
 				ir.NumberLocals(f)
@@ -79,7 +80,7 @@ func (p *printer) functions(n int) {
 		}
 		return
 	}
-	workers.Inspect(p.m, p.m.Funcs, n, func(m *ir.Module) func(*ir.Func) func() error {
+	workers.Inspect(p.m, p.m.Funcs, n, 1, func(m *ir.Module) func(*ir.Func) func() error {
 		o := newBodyPrinter(m)
 		return func(f *ir.Func) func() error {
 			short := o.bodyAlone(f)
