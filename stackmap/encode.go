@@ -340,9 +340,9 @@ func (w *writer) location(l *Location, j int, lay layout, p *pool) {
 		if w.rec != nil {
 			w.rec.wideLocation(l, j, len(w.buf), kind, offset)
 		}
-		w.buf = append(w.buf, byte(kind), 0, byte(l.Size), byte(l.Size>>8), byte(l.DwarfReg),
-			byte(l.DwarfReg>>8), 0, 0, byte(offset), byte(offset>>8), byte(offset>>16),
-			byte(offset>>24))
+		w.buf = binary.LittleEndian.AppendUint64(w.buf,
+			uint64(kind)|uint64(l.Size)<<16|uint64(l.DwarfReg)<<32)
+		w.buf = binary.LittleEndian.AppendUint32(w.buf, uint32(offset))
 		return
 	}
 	w.begin(GroupLocation, j, l.Prov)
