@@ -25,7 +25,7 @@ type command struct {
 type cli struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
-	// sized, if not nil, gets the size of the input in bytes before it is parsed.
+	// sized, if not nil, gets the size of the input in bytes before it is parsed; 0 for a pipe.
 	sized    func(text int)
 	warnings warnings
 	// aborts is -llvm-aborts: the command aborts where LLVM's tools do.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync"
 	"unsafe"
 
 	"statepoint/core/source"
@@ -26,9 +27,17 @@ func (c *cli) readInput(files []string) (*source.Text, error) {
 		if err != nil {
 			return nil, err
 		}
+		if c.sized != nil {
+			c.sized(len(data))
+		}
 		return source.NewText("<stdin>", textOf(data)), nil
 	}
+	var prepared sync.WaitGroup
+	if file, err := os.Stat(name); err == nil && c.sized != nil { // takes as long as reading does
+		prepared.Go(func() { c.sized(int(file.Size())) })
+	}
 	data, err := os.ReadFile(name)
+	prepared.Wait()
 	if err != nil {
 		return nil, err
 	}

@@ -47,9 +47,6 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if c.sized != nil {
-		c.sized(len(text.Data))
-	}
 	n, err := o.workers()
 	if err != nil {
 		return nil, nil, err
