@@ -62,23 +62,22 @@ func ViewRelocate(in *ir.Instr) (Relocate, error) {
 	if err != nil {
 		return r, err
 	}
-	return viewRelocate(in, &s, r.Exceptional)
+	return r, r.view(&s)
 }
 
 // isRelocate reports whether in is a relocate with its three arguments.
 func isRelocate(in *ir.Instr) bool { return whole(in) && in.Call.NumArgs == 3 && IsRelocate(in) }
 
-func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, error) {
-	r := Relocate{Call: in, Statepoint: s.Call, Exceptional: exceptional}
-	var err error
-	if r.BaseIndex, err = s.liveIndex(in.Arg(1), "base"); err != nil {
-		return r, err
+// view finds the pointers of the relocate of a call.
+func (r *Relocate) view(s *Statepoint) (err error) {
+	if r.BaseIndex, err = s.liveIndex(r.Call.Arg(1), "base"); err != nil {
+		return err
 	}
-	if r.DerivedIndex, err = s.liveIndex(in.Arg(2), "derived"); err != nil {
-		return r, err
+	if r.DerivedIndex, err = s.liveIndex(r.Call.Arg(2), "derived"); err != nil {
+		return err
 	}
 	r.Base, r.Derived = s.Live[r.BaseIndex].Value, s.Live[r.DerivedIndex].Value
-	return r, nil
+	return nil
 }
 
 // liveIndex is the position in the Live list that an index of a relocate means.
@@ -112,9 +111,8 @@ func AppendRelocates(all []Relocate, s *Statepoint) ([]Relocate, error) {
 		default:
 			return nil
 		}
-		r, err := viewRelocate(in, s, exceptional)
-		all = append(all, r)
-		return err
+		all = append(all, Relocate{Call: in, Statepoint: s.Call, Exceptional: exceptional})
+		return all[len(all)-1].view(s)
 	})
 	return all, err
 }

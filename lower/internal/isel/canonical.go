@@ -31,8 +31,8 @@ type canonicals struct {
 	relocs *relocations
 	reader *statepointReader
 
-	// of is, by id of a relocate, one more than the index in values of its canonical value, 0 if
-	// that is the relocate itself.
+	// of is, by id of a relocate, one more than the index in values of its canonical value, -1 if
+	// that is the relocate itself, and 0 if its statepoint is not reached yet.
 	of     byID
 	values []valuePart
 	// firsts are the first relocates of part 0 of each value at the current statepoint. at is, by
@@ -96,6 +96,7 @@ func (s *canonicals) canonicalAt(sp *ir.Instr) {
 	for i := range read.relocates {
 		r := &read.relocates[i]
 		v, part := s.walk.follow(r.Derived, 0)
+		s.of.set(r.Call.ID(), -1)
 		switch {
 		case isWide(r.Derived.Type()):
 		case s.walk.isFixed(v, part):
@@ -124,13 +125,15 @@ func (s *canonicals) standsFor(relocate *ir.Instr, v ir.Value, part int) {
 	s.of.set(relocate.ID(), int32(len(s.values)))
 }
 
-// canonicalOf is the canonical value of a relocate, nil if that is the relocate itself.
-func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
-	if n := s.of.at(relocate.ID()); n != 0 {
-		w := s.values[n-1]
-		return w.value, w.part
+// canonicalOf is the canonical value of a relocate, nil if that is the relocate itself. It is not
+// known before a statepoint is reached.
+func (s *canonicals) canonicalOf(relocate *ir.Instr) (v ir.Value, part int, known bool) {
+	n := s.of.at(relocate.ID())
+	if n > 0 {
+		w := &s.values[n-1]
+		v, part = w.value, w.part
 	}
-	return nil, 0
+	return v, part, n != 0
 }
 
 // StandsFor returns the relocate whose register holds the given one, usually itself; nil if no

@@ -196,8 +196,10 @@ func (s *canonicals) compared(v ir.Value) comparedOperand {
 		return o
 	}
 	o.value, _ = s.walk.follow(v, 0)
-	if first := s.computes[o.value]; first != nil {
-		o.value = first
+	if len(s.computes) > 0 {
+		if first := s.computes[o.value]; first != nil {
+			o.value = first
+		}
 	}
 	if n, ok := o.value.(*ir.Const); ok && n.Kind == ir.ConstInt && n.Big == nil { // not unique
 		o.value, o.number = nil, n.Bits

@@ -150,6 +150,9 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		}
 		return in.Operand(0), p
 	case ir.Call:
+		if v, part, known := s.same.canonicalOf(in); known {
+			return v, part
+		}
 		switch s.calls(in) {
 		case callsIgnored:
 			return ir.Undef(in.Type()), 0
@@ -158,7 +161,6 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			if ir.IsConstant(in.Arg(0)) {
 				return ir.Undef(in.Type()), p
 			}
-			return s.same.canonicalOf(in)
 		case callsResult:
 			if ir.IsConstant(in.Arg(0)) {
 				return ir.Undef(in.Type()), p
