@@ -20,24 +20,28 @@ type chunk struct {
 	size uint8
 }
 
-// chunksOf divides n bytes into chunks; the last may overlap the one before.
+// chunksOf divides n bytes into chunks. The last one overlaps the one before it if no chunk has the
+// size of the rest.
 func chunksOf(n int64) (parts []chunk) {
+	at := int64(0)
 	for _, size := range [...]int64{16, 8, 4, 2, 1} {
-		if n < size {
-			continue
-		}
-		at := int64(0)
 		for ; at+size <= n; at += size {
 			parts = append(parts, chunk{at, uint8(size)})
 		}
-		switch {
-		case at == n:
-		case n == 3:
-			parts = append(parts, chunk{2, 1})
-		default:
-			parts = append(parts, chunk{n - size, uint8(size)})
+		if rest := n - at; at > 0 && rest > size/2 {
+			return append(parts, chunk{n - size, uint8(size)})
 		}
-		break
+	}
+	return parts
+}
+
+// chunksFilled divides n bytes into chunks that one register can fill: the last may overlap the one
+// before it.
+func chunksFilled(n int64) []chunk {
+	parts := chunksOf(n)
+	if len(parts) > 1 && parts[0].size >= 4 {
+		last := &parts[len(parts)-1]
+		*last = chunk{n - int64(parts[0].size), parts[0].size}
 	}
 	return parts
 }
@@ -69,15 +73,15 @@ func (s *memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 	if !build.Fits32(to.Val + int64(n.Bits)) {
 		return false
 	}
-	parts := chunksOf(int64(n.Bits))
 	if fn == "memset" {
-		s.fill(to, parts, pattern)
+		s.fill(to, chunksFilled(int64(n.Bits)), pattern)
 		return true
 	}
 	from := s.Segment(s.address(in.Arg(1), 0), in.Arg(1))
 	if !build.Fits32(from.Val + int64(n.Bits)) {
 		return false
 	}
+	parts := chunksOf(int64(n.Bits))
 	held := make([]mir.VReg, len(parts))
 	for i, p := range parts {
 		held[i] = s.loadChunk(from, p)
