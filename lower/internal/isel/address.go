@@ -290,6 +290,16 @@ func (s *memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, ui
 		disp += c * stride
 		x := sub.Operand(0).(*ir.Instr)
 		r = s.Op2(amd64.SUB, amd64.W64, s.Reg(x.Operand(0)), s.OperandRM(sub.Operand(1), amd64.W64))
+	} else if mul, k := s.multiple(v); mul != nil {
+		if add, c, ok := s.addedConstant(mul.Operand(0), k*stride); ok {
+			s.Carry(mul)
+			s.Carry(add)
+			disp += c * k * stride
+			r = s.Temp(mir.GPR, 8)
+			s.ints.multiply(r, add.Operand(0), k, amd64.W64)
+		} else {
+			r = s.Index64(v)
+		}
 	} else {
 		r = s.Index64(v)
 	}
@@ -344,6 +354,25 @@ func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c
 		return nil, 0, false
 	}
 	return in, n.Int64(), true
+}
+
+// multiple returns an index that is a product with a constant, if nothing else uses the product. If
+// a constant is added to the number before, its product can go to the displacement, and all rows of
+// an unrolled loop use the product with the counter.
+func (s *memoryAccess) multiple(v ir.Value) (mul *ir.Instr, by int64) {
+	in, ok := v.(*ir.Instr)
+	if !ok || in.Op != ir.Mul && in.Op != ir.Shl || !in.Type().IsInt(64) || !ir.HasOneUse(in) ||
+		s.Needed(in) || in.Parent() != s.body.block_ {
+		return nil, 0
+	}
+	switch c, ok := ir.AsInt(in.Operand(1)); {
+	case !ok:
+	case in.Op == ir.Mul && within(c.Int64(), maxSymbolOffset):
+		return in, c.Int64()
+	case in.Op == ir.Shl && c.Bits < 24:
+		return in, 1 << c.Bits
+	}
+	return nil, 0
 }
 
 // movedConstant splits an index (x + c) - y, which nothing else uses, into x - y and the constant.
