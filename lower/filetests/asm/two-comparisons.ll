@@ -89,8 +89,8 @@ no:
 ; .LBB1_1:                         # %yes
 ;     movzbl %al, %eax
 ;     movzbl %cl, %ecx
-;     leal (%rcx,%rcx), %edx
-;     orl %edx, %eax
+;     addl %ecx, %ecx
+;     orl %ecx, %eax
 ;     retq
 ; .LBB1_2:                         # %no
 ;     movl $7, %eax

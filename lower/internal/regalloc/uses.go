@@ -158,6 +158,7 @@ func (l *liveness) fillUses() {
 			pos := 4 * n
 			// Copies read their operands first, so they come first.
 			plain := false
+			tied := mir.VReg(0)
 			for k := in.Ops; k < in.Ops+in.N; k++ {
 				o := &f.Operands[k]
 				switch {
@@ -165,6 +166,9 @@ func (l *liveness) fillUses() {
 					plain = true
 				case o.Kind == mir.KindReg:
 					add(o.Reg, use{pos, k, useAny})
+					if o.Role == mir.Tied {
+						tied = o.Reg
+					}
 				}
 			}
 			if !plain {
@@ -179,8 +183,12 @@ func (l *liveness) fillUses() {
 				if o.Role == mir.UseRM && l.f.VRegs[o.Reg].Size >= uint8(operandBytes(in)) {
 					kind = useRM
 				}
+				at := pos + 1
+				if o.Kind == mir.KindReg && o.Reg == tied {
+					at = pos // both operands may be in the register that the result overwrites
+				}
 				if o.Kind == mir.KindReg || o.Kind == mir.KindMem {
-					add(o.Reg, use{pos + 1, k, kind})
+					add(o.Reg, use{at, k, kind})
 				}
 				if o.IsMem() {
 					add(o.Index, use{pos + 1, k | indexUse, useReg})
