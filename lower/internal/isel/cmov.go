@@ -31,24 +31,21 @@ func (s *control) selectInst(in *ir.Instr) {
 			// A constant is loaded either way, so it may go to the register that is overwritten.
 			yes, no, inverted = no, yes, true
 		}
-		if yes.Kind != mir.KindReg {
-			yes = mir.R(s.Load(yes, p.Class, p.Size))
-		}
-		arms[i] = arm{yes, no}
 		if p.Size == 16 {
 			if mask == 0 {
 				mask = s.vec.SplatCondition(in.Operand(0))
 			}
-			n := no
-			if n.Kind != mir.KindReg {
-				n = mir.R(s.Load(n, p.Class, p.Size))
-			}
 			if inverted {
-				yes, n, inverted = n, yes, false
+				yes, no, inverted = no, yes, false
 			}
-			s.DefineXMM(in, i, s.Blend(mask, yes.Reg, n.Reg))
+			t := p.Type.Scalar()
+			s.DefineXMM(in, i, s.Blend(mask, yes, no, t.IsFloat()))
 			continue
 		}
+		if yes.Kind != mir.KindReg {
+			yes = mir.R(s.Load(yes, p.Class, p.Size))
+		}
+		arms[i] = arm{yes, no}
 		if p.Class == mir.XMM { // conditional moves are for general registers only
 			arms[i] = arm{mir.R(s.BitsOf(arms[i].yes, p)), mir.R(s.BitsOf(arms[i].no, p))}
 		}

@@ -35,10 +35,16 @@ func (c *Code) HalfFrom(g mir.VReg) mir.VReg {
 	return h
 }
 
-// LaneDown moves a lane of 32 or 64 bits to the lowest place.
-func (c *Code) LaneDown(x mir.VReg, k int, lane uint32) mir.VReg {
-	if k == 0 {
+// LaneDown moves a lane of 32 or 64 bits to the lowest place, with an instruction for
+// floating-point numbers or for integers, as the lanes are.
+func (c *Code) LaneDown(x mir.VReg, k int, lane uint32, float bool) mir.VReg {
+	switch {
+	case k == 0:
 		return x
+	case float && uint32(k)*lane == 64:
+		return c.VOp(amd64.MOVHLPS, x, mir.R(x))
+	case float:
+		return c.VOp(amd64.SHUFPS, x, mir.R(x), mir.I(int64(k)))
 	}
 	imm := int64(k)
 	if lane == 64 {

@@ -78,11 +78,7 @@ func (b *Builder) FoldableFloat(v ir.Value) bool {
 
 // RegXMM is register i of a vector.
 func (b *Builder) RegXMM(v ir.Value, i int) mir.VReg {
-	o := b.Source(v, i)
-	if o.Kind == mir.KindReg {
-		return o.Reg
-	}
-	return b.Load(o, mir.XMM, 16)
+	return b.inXMM(b.Source(v, i))
 }
 
 // OperandXMM is register i of a vector as the second operand of an instruction.

@@ -130,16 +130,26 @@ v2:x128 = movd v3
 v5:x64 = copy tied [v1]
 v4:g64 = movq v5`},
 		{"lanes", func(c *build.Code, a, x mir.VReg) {
-			c.LaneDown(x, 0, 32)
-			c.LaneDown(x, 3, 32)
-			c.LaneDown(x, 1, 64)
+			c.LaneDown(x, 0, 32, false)
+			c.LaneDown(x, 3, 32, false)
+			c.LaneDown(x, 1, 64, false)
+			c.LaneDown(x, 3, 32, true)
+			c.LaneDown(x, 1, 64, true)
 		}, `v3:x128 = pshufd v2, 3
-v4:x128 = pshufd v2, 238`},
+v4:x128 = pshufd v2, 238
+v5:x128 = shufps tied v2, v2, 3
+v6:x128 = movhlps tied v2, v2`},
 		{"a blend", func(c *build.Code, a, x mir.VReg) {
-			c.Blend(x, c.XMM(), c.XMM())
+			c.Blend(x, mir.R(c.XMM()), mir.R(c.XMM()), true)
 		}, `v5:x128 = andps tied v3, v2
 v6:x128 = andnps tied v2, v4
 v7:x128 = orps tied v6, v5`},
+		{"a blend of integers with zero", func(c *build.Code, a, x mir.VReg) {
+			y := c.XMM()
+			c.Blend(x, mir.R(y), mir.I(0), false)
+			c.Blend(x, mir.I(0), mir.R(y), false)
+		}, `v4:x128 = pand tied v2, v3
+v5:x128 = pandn tied v2, v3`},
 		{"a call to the library", func(c *build.Code, a, x mir.VReg) {
 			c.CallLibrary("fmod", []mir.Operand{mir.R(x).In(amd64.XMM0)})
 			c.Env.PIC = true

@@ -128,8 +128,28 @@ func (c *Code) VMove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
 	return d
 }
 
-// Blend selects the bits of yes where the mask has ones and those of no elsewhere.
-func (c *Code) Blend(mask, yes, no mir.VReg) mir.VReg {
-	a := c.VOp(amd64.ANDPS, yes, mir.R(mask))
-	return c.VOp(amd64.ORPS, c.VOp(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
+// inXMM returns a register of 16 bytes with the value of an operand.
+func (c *Code) inXMM(o mir.Operand) mir.VReg {
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	return c.Load(o, mir.XMM, 16)
+}
+
+// Blend selects the bits of yes where the mask has ones and those of no elsewhere. Its
+// instructions are those for floating-point numbers or integers, as the values are: many processors
+// take longer where one reads what the other wrote.
+func (c *Code) Blend(mask mir.VReg, yes, no mir.Operand, float bool) mir.VReg {
+	and, andn, or := amd64.PAND, amd64.PANDN, amd64.POR
+	if float {
+		and, andn, or = amd64.ANDPS, amd64.ANDNPS, amd64.ORPS
+	}
+	switch {
+	case no.Kind == mir.KindImm: // zero
+		return c.VOp(and, mask, mir.R(c.inXMM(yes)))
+	case yes.Kind == mir.KindImm:
+		return c.VOp(andn, mask, mir.R(c.inXMM(no)))
+	}
+	a := c.VOp(and, c.inXMM(yes), mir.R(mask))
+	return c.VOp(or, c.VOp(andn, mask, mir.R(c.inXMM(no))), mir.R(a))
 }

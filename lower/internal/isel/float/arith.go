@@ -203,7 +203,7 @@ func (s *Unit) Cast(in *ir.Instr) bool {
 		case from.Kind == ir.FP128Kind && to.IsInt(128):
 			x := s.RegXMM(v, 0)
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(x))
-			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.LaneDown(x, 1, 64)))
+			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.LaneDown(x, 1, 64, false)))
 			return true
 		case from.IsInt(128) && to.Kind == ir.FP128Kind:
 			low, high := s.VMove(amd64.MOVQ, amd64.W0, mir.R(s.RegPart(v, 0))),

@@ -349,7 +349,7 @@ func (u *Unit) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	if shuffle { // the sign of a double is in its upper half
 		mask = u.VMove(amd64.PSHUFD, amd64.W0, mir.R(mask), mir.I(0xf5))
 	}
-	u.DefineXMM(in, 0, u.Blend(mask, yes, no))
+	u.DefineXMM(in, 0, u.Blend(mask, mir.R(yes), mir.R(no), op != amd64.PCMPGTB))
 }
 
 // needsFeature reports that an intrinsic requires a feature that the function does not have.

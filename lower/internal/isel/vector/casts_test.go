@@ -22,9 +22,9 @@ func TestCasts(t *testing.T) {
 			(*vector.Unit).CastLanes, `v2:x128 = cvtdq2ps v1`},
 		{"<4 x i1> %c, <4 x i32> %x, <4 x i32> %y",
 			"select <4 x i1> %c, <4 x i32> %x, <4 x i32> %y", ir.Select,
-			(*vector.Unit).SelectLanes, `v4:x128 = andps tied v2, v1
-v5:x128 = andnps tied v1, v3
-v6:x128 = orps tied v5, v4
+			(*vector.Unit).SelectLanes, `v4:x128 = pand tied v2, v1
+v5:x128 = pandn tied v1, v3
+v6:x128 = por tied v5, v4
 v7:x128 = copy tied v6`},
 		{"<4 x float> %x, <4 x float> %y", "fcmp olt <4 x float> %x, %y", ir.FCmp,
 			(*vector.Unit).CompareFloats, `v3:x128 = cmpps tied v1, v2, 1

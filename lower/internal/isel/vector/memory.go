@@ -273,7 +273,7 @@ func (u *Unit) vectorBitCast(in *ir.Instr) {
 			return
 		case a.Plain() && to.IsInt(128):
 			u.X86(amd64.MOVQ, amd64.W0, mir.D(u.VReg(in, 0)), mir.R(x))
-			u.X86(amd64.MOVQ, amd64.W0, mir.D(u.VReg(in, 1)), mir.R(u.LaneDown(x, 1, 64)))
+			u.X86(amd64.MOVQ, amd64.W0, mir.D(u.VReg(in, 1)), mir.R(u.LaneDown(x, 1, 64, false)))
 			return
 		}
 	}

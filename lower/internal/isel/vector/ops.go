@@ -16,8 +16,8 @@ func (o LaneOps) At(lane uint32) amd64.Op { return o[build.Log2(uint64(lane/8))]
 
 var binaryOps = map[ir.Opcode]LaneOps{
 	ir.Add: {amd64.PADDB, amd64.PADDW, amd64.PADDD, amd64.PADDQ}, ir.Sub: {amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ},
-	ir.And: {amd64.ANDPS, amd64.ANDPS, amd64.ANDPS, amd64.ANDPS}, ir.Or: {amd64.ORPS, amd64.ORPS, amd64.ORPS, amd64.ORPS},
-	ir.Xor: {amd64.XORPS, amd64.XORPS, amd64.XORPS, amd64.XORPS}, ir.Mul: {1: amd64.PMULLW},
+	ir.And: {amd64.PAND, amd64.PAND, amd64.PAND, amd64.PAND}, ir.Or: {amd64.POR, amd64.POR, amd64.POR, amd64.POR},
+	ir.Xor: {amd64.PXOR, amd64.PXOR, amd64.PXOR, amd64.PXOR}, ir.Mul: {1: amd64.PMULLW},
 	ir.FAdd: {2: amd64.ADDPS, 3: amd64.ADDPD}, ir.FSub: {2: amd64.SUBPS, 3: amd64.SUBPD},
 	ir.FMul: {2: amd64.MULPS, 3: amd64.MULPD}, ir.FDiv: {2: amd64.DIVPS, 3: amd64.DIVPD},
 }
@@ -324,8 +324,8 @@ func (u *Unit) SelectLanes(in *ir.Instr) {
 	}
 	masks = u.maskLanes(masks, from.Lane, shape.Lane, shape.N)
 	for i := range shape.Regs() {
-		u.DefineXMM(in, i, u.Blend(masks[i], u.RegXMM(in.Operand(1), i),
-			u.RegXMM(in.Operand(2), i)))
+		yes, no := u.Source(in.Operand(1), i), u.Source(in.Operand(2), i)
+		u.DefineXMM(in, i, u.Blend(masks[i], yes, no, in.Type().Elem.IsFloat()))
 	}
 }
 

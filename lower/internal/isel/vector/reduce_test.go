@@ -27,7 +27,7 @@ v11:g32 = copy tied v10`},
 v8 = fadd v5, v6
 
 v4:x32 = copy tied v3
-v7:x128 = pshufd v3, 1
+v7:x128 = shufps tied v3, v3, 1
 v6:x32 = copy tied v7
 v9:x32 = copy tied v8`},
 	} {

@@ -274,7 +274,15 @@ func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	if from[0] < 0 {
 		from[0], lanes[0] = from[1], lanes[1]
 	}
-	if from[0] == from[1] { // PSHUFD need not overwrite its operand
+	if x := from[0]; x == from[1] && sh.elem.IsFloat() {
+		switch {
+		case lanes[0] != lanes[1]:
+		case lanes[0] == 0:
+			return sh.u.VOp(amd64.MOVLHPS, sh.load(x), mir.R(sh.load(x)))
+		default:
+			return sh.u.VOp(amd64.MOVHLPS, sh.load(x), mir.R(sh.load(x)))
+		}
+	} else if x == from[1] { // PSHUFD need not overwrite its operand
 		low, high := int64(4+10*lanes[0]), int64(4+10*lanes[1])
 		return sh.u.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])), mir.I(low|high<<4))
 	}
@@ -282,8 +290,8 @@ func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	return sh.u.VOp(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
 }
 
-// doublewords uses PSHUFD if the lanes come from one register, one SHUFPS if each half comes from
-// one, and three SHUFPS otherwise.
+// doublewords uses PSHUFD for integers if the lanes come from one register, one SHUFPS if each half
+// comes from one, and three SHUFPS otherwise.
 func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	for len(from) < 4 {
 		from, lanes = append(from, -1), append(lanes, 0)
@@ -308,7 +316,7 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 		high = low
 	}
 	if ok1 && ok2 {
-		if low == high {
+		if low == high && !sh.elem.IsFloat() {
 			return sh.u.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)),
 				imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 		}

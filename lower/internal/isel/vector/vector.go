@@ -45,15 +45,16 @@ func (u *Unit) ExtractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VReg 
 	case ir.FloatKind, ir.DoubleKind:
 		size := uint8(lane / 8)
 		d := u.Temp(mir.XMM, size)
-		u.Emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(u.LaneDown(x, k, lane)).As(mir.Tied))
+		low := u.LaneDown(x, k, lane, true)
+		u.Emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(low).As(mir.Tied))
 		return d
 	}
 	d := u.Temp(mir.GPR, build.IntSize(lane))
 	switch lane {
 	case 64:
-		u.X86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(u.LaneDown(x, k, lane)))
+		u.X86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(u.LaneDown(x, k, lane, false)))
 	case 32:
-		u.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(u.LaneDown(x, k, lane)))
+		u.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(u.LaneDown(x, k, lane, false)))
 	case 16:
 		u.X86(amd64.PEXTRW, amd64.W32, mir.D(d), mir.R(x), mir.I(int64(k)))
 	default:

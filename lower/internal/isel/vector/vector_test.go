@@ -21,7 +21,7 @@ func TestUnit(t *testing.T) {
 			(*vector.Unit).BinaryInst, `v5:x128 = paddd tied v1, mem? v3
 v6:x128 = paddd tied v2, mem? v4`},
 		{"masks are added without a carry", "<4 x i1> %x, <4 x i1> %y", `add <4 x i1> %x, %y`,
-			ir.Add, (*vector.Unit).BinaryInst, `v3:x128 = xorps tied v1, mem? v2`},
+			ir.Add, (*vector.Unit).BinaryInst, `v3:x128 = pxor tied v1, mem? v2`},
 		{"a shift of all lanes by one number", "<4 x i32> %x", `lshr <4 x i32> %x, ` +
 			`<i32 5, i32 5, i32 5, i32 5>`, ir.LShr, (*vector.Unit).BinaryInst,
 			`v2:x128 = psrld tied v1, 5`},
