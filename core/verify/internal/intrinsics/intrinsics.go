@@ -18,6 +18,8 @@ type Checks struct {
 		f    *ir.Func
 		rule intrinsicRule
 	}
+	// matching are called intrinsics whose types match their names.
+	matching map[*ir.Func]bool
 }
 
 // order returns the position of an instruction in its block.

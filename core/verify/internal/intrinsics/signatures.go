@@ -9,6 +9,20 @@ import (
 // Signature checks that a called intrinsic has the types that its name implies. Modules with opaque
 // pointers come from several releases, so they may match either table.
 func (v *Checks) Signature(in *ir.Instr, f *ir.Func) bool {
+	if v.matching[f] {
+		return true
+	}
+	if !v.signature(in, f) {
+		return false
+	}
+	if v.matching == nil {
+		v.matching = map[*ir.Func]bool{}
+	}
+	v.matching[f] = true
+	return true
+}
+
+func (v *Checks) signature(in *ir.Instr, f *ir.Func) bool {
 	d := v.r.M.Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
 		return true
