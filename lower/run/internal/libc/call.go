@@ -8,9 +8,9 @@ type Call struct {
 	M    *machine.Machine
 	// Reads, unless it is nil, is called before memory is read from an address.
 	Reads func(at uint64)
-	// next is the index of the next integer argument, and vector that of the next floating point
-	// argument.
-	next, vector int
+	// next is the index of the next integer argument in a register, vector that of the next
+	// floating point argument, and stack that of the next word of arguments on the stack.
+	next, vector, stack int
 	// list is the address of the va_list with the next arguments, 0 if they are the call's own.
 	list uint64
 }
@@ -30,9 +30,20 @@ func (c *Call) Word() uint64 {
 	if c.list != 0 {
 		return c.listed(0, 8, 48)
 	}
-	v := c.M.Arg(c.next)
-	c.next++
-	return v
+	if c.next < inRegisters {
+		c.next++
+		return c.M.Arg(c.next - 1)
+	}
+	return c.stacked()
+}
+
+// inRegisters is the number of integer arguments in registers.
+const inRegisters = 6
+
+// stacked takes the next word of the arguments on the stack.
+func (c *Call) stacked() uint64 {
+	c.stack++
+	return c.M.Arg(inRegisters + c.stack - 1)
 }
 
 // Double takes the next argument that is a floating point number.
@@ -44,8 +55,22 @@ func (c *Call) Double() uint64 {
 	if c.vector <= 8 {
 		return c.M.XMM[c.vector-1][0]
 	}
-	c.next = max(c.next, 6)
-	return c.Word()
+	return c.stacked()
+}
+
+// LongDouble takes the next argument that is a long double (psABI, "Passing": class MEMORY, at a
+// multiple of 16 bytes): its significand, and its sign and exponent.
+func (c *Call) LongDouble() (significand uint64, top uint16) {
+	if c.list != 0 {
+		if at, err := c.M.Mem.Load64(c.list + 8); err == nil && at%16 != 0 {
+			_ = c.M.Mem.Store64(c.list+8, at+8) // if it fails, listed does
+		}
+		significand = c.listed(0, 0, 0)
+		return significand, uint16(c.listed(0, 0, 0))
+	}
+	c.stack += c.stack & 1
+	significand = c.stacked()
+	return significand, uint16(c.stacked())
 }
 
 // listed takes the next argument from the va_list (psABI, "The va_list Type"): from where registers
@@ -81,4 +106,4 @@ func (c *Call) Result(v uint64) error {
 }
 
 // Rewind begins again with the first arguments.
-func (c *Call) Rewind() { c.next, c.vector = 0, 0 }
+func (c *Call) Rewind() { c.next, c.vector, c.stack = 0, 0, 0 }

@@ -15,6 +15,30 @@ type printer struct {
 
 func (p *printer) Print(text string) error { p.text += text; return nil }
 
+// TestArgumentsOnTheStack takes more arguments than there are registers: those of each kind that do
+// not fit follow one another on the stack, a long double at a multiple of 16 bytes.
+func TestArgumentsOnTheStack(t *testing.T) {
+	m, err := machine.New(machine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sp := uint64(machine.StackTop - 4096)
+	m.GPR[4], m.GPR[7] = sp, 11
+	for i := range 8 {
+		m.XMM[i][0] = math.Float64bits(float64(i))
+	}
+	for i, v := range []uint64{math.Float64bits(8), 0, 5 << 61, 16384, math.Float64bits(9)} {
+		if err := m.Mem.Store64(sp+8+8*uint64(i), v); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := &Call{M: m}
+	s, err := c.format("%g %g %g %g %g %g %g %g %g %Lg %g %d")
+	if want := "0 1 2 3 4 5 6 7 8 2.5 9 11"; s != want || err != nil {
+		t.Errorf("%q, want %q (%v)", s, want, err)
+	}
+}
+
 // TestArgumentsOfLists prints the arguments of a va_list: first those in saved registers, then
 // those on the stack, integers and floating-point numbers in the order of the format. The list then
 // points past them.

@@ -151,8 +151,7 @@ func (c *Call) format(format string) (string, error) {
 			case 'h':
 				long--
 			case 'L':
-				return "", fmt.Errorf("printf of a long double (%q) is not supported",
-					format[start:i+1])
+				f.longDouble = true
 			default:
 				long++
 			}
@@ -177,6 +176,7 @@ func (c *Call) format(format string) (string, error) {
 type conversion struct {
 	flags            string
 	width, precision int
+	longDouble       bool
 }
 
 // measure reads a number, or takes it from the arguments.
@@ -267,7 +267,12 @@ func (c *Call) convert(f conversion, letter byte, long int) (string, error) {
 		}
 		return pad(f, "(nil)"), nil
 	case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A':
-		return formatFloat(f, letter, math.Float64frombits(c.Double())), nil
+		if !f.longDouble {
+			return formatFloat(f, letter, double(math.Float64frombits(c.Double()))), nil
+		} else if letter|0x20 == 'a' {
+			return "", fmt.Errorf("printf: no conversion %%L%c is supported", letter)
+		}
+		return formatFloat(f, letter, longDouble(c.LongDouble())), nil
 	}
 	return "", fmt.Errorf("printf: no conversion %%%c is supported", letter)
 }

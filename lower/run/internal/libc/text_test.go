@@ -1,6 +1,7 @@
 package libc
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -19,6 +20,12 @@ var (
 	printed    = []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 1.5, 2.5, 1234567, 0.0001234, 1e100,
 		-1e-100, 123456.5, math.MaxFloat64, 0x1p-1022, math.Inf(1), math.Inf(-1), math.NaN(),
 		math.Copysign(math.NaN(), -1), 99999.95, 1e15, 0.1}
+	longDoubles = []struct {
+		significand uint64
+		top         uint16
+	}{{0, 0}, {0, 1 << 15}, {1 << 63, 16383}, {3 << 62, 49151}, {0xCCCCCCCCCCCCCCCD, 16379},
+		{math.MaxUint64, 32766}, {1, 0}, {1 << 63, 1}, {1 << 63, 32767}, {1 << 63, 65535},
+		{3 << 62, 32767}, {0xA000000000000000, 16385}, {0x8000000000000001, 16383}}
 	integers = []uint64{0, 1, 7, 10, 255, 1 << 31, 1<<31 - 1, 1<<32 - 1, 1 << 63, 1<<63 - 1,
 		math.MaxUint64, 12345678901}
 	texts = []string{"0", "12", " \t-12x", "+7", "0x1f", "0X", "0xg", "-0x10", "077", "08", "abc",
@@ -53,6 +60,24 @@ func textLines(t *testing.T) (lines []string, c string) {
 					}
 					lines = append(lines, format+" "+s)
 					fmt.Fprintf(&main, "printf(\"%%s %s\\n\", \"%[1]s\", d[%d]);\n", format, i)
+				}
+			}
+			for _, letter := range "feEgGF" {
+				format := "%" + flags + size + "L" + string(letter)
+				for i, v := range longDoubles {
+					c := &Call{M: m}
+					sp := uint64(machine.StackTop - 4096)
+					m.GPR[4] = sp
+					if err := errors.Join(m.Mem.Store64(sp+8, v.significand),
+						m.Mem.Store64(sp+16, uint64(v.top)|0xABCD<<16)); err != nil {
+						t.Fatal(err)
+					}
+					s, err := c.format(format)
+					if err != nil {
+						t.Fatal(err)
+					}
+					lines = append(lines, format+" "+s)
+					fmt.Fprintf(&main, "printf(\"%%s %s\\n\", \"%[1]s\", l[%d].d);\n", format, i)
 				}
 			}
 			for _, letter := range []string{"d", "u", "x", "X", "o", "ld", "lu", "lx", "hd",
@@ -95,14 +120,19 @@ func textLines(t *testing.T) (lines []string, c string) {
 	for _, v := range integers {
 		fmt.Fprintf(&u, "%dUL, ", v)
 	}
+	var l strings.Builder
+	for _, v := range longDoubles {
+		fmt.Fprintf(&l, "{.n = {%dUL, %d}}, ", v.significand, v.top)
+	}
 	return lines, fmt.Sprintf(`#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 static const unsigned long bits[] = {%s}, u[] = {%s};
+static const union { long double d; unsigned long n[2]; } l[] = {%s};
 int main(void) {
 const double *d = (const double *)bits; const char *s; char *e;
 %sreturn 0; }
-`, &d, &u, &main)
+`, &d, &u, &l, &main)
 }
 
 // The functions that print numbers, and those that parse them, behave like the host's C library.
