@@ -41,5 +41,7 @@ const (
 	// a module that allocates, in which nothing concerns a collector
 	CodeUncollected = "SP0425"
 	CodeKeptTail    = "SP0426" // a musttail call stays a call, which LLVM refuses
-	CodeUnknownGC   = "SP0301" // a strategy that does not exist, as verify.Module has it
+	// an option of make-references names a function or value that the module does not have
+	CodeNoName    = "SP0427"
+	CodeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

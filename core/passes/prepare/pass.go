@@ -71,6 +71,7 @@ func (p *Plan) figures() pass.Figures {
 
 // warn warns about the assumptions of the pass, and reports if nothing changes.
 func (p *Plan) warn(why *pass.Explanation) {
+	p.warnOfNames(&why.Findings)
 	last := (*ir.Func)(nil)
 	for _, o := range p.Outside {
 		if o.Func == last {

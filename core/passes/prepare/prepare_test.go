@@ -202,6 +202,23 @@ func TestRaw(t *testing.T) {
 	}
 }
 
+// A name in an option that the module does not have is reported, and one that it has is not.
+func TestNamesOfOptions(t *testing.T) {
+	_, report := prepared(t, list, "references-raw=@mian:%text,@main:%txet,@main:%text,@sum,sum",
+		"references-allocators=mallok,malloc,@malloc", "references-safepoints=summ,sum")
+	for _, want := range []string{"allocators: the module has no `mallok`",
+		"allocators: the module has no `@malloc`", "safepoints: the module has no `summ`",
+		"raw: the module has no `@mian:%text`", "raw: the module has no `@main:%txet`",
+		"raw: the module has no `sum`"} {
+		if !strings.Contains(report, "SP0427 -references-"+want) {
+			t.Errorf("no %q in\n%s", want, report)
+		}
+	}
+	if n := strings.Count(report, "SP0427"); n != 6 {
+		t.Errorf("%d names are reported:\n%s", n, report)
+	}
+}
+
 // A function that only passes on new memory gives each caller objects of its own.
 func TestWrappers(t *testing.T) {
 	after, report := prepared(t, `declare noalias ptr @malloc(i64)

@@ -159,6 +159,8 @@ var (
 	sp0425 string
 	//go:embed pages/SP0426.txt
 	sp0426 string
+	//go:embed pages/SP0427.txt
+	sp0427 string
 	//go:embed pages/SP0501.txt
 	sp0501 string
 	//go:embed pages/SP0502.txt
@@ -201,7 +203,7 @@ var texts = []struct {
 	{"SP0422", &sp0422},
 	{"SP0423", &sp0423},
 	{"SP0424", &sp0424},
-	{"SP0425", &sp0425}, {"SP0426", &sp0426},
+	{"SP0425", &sp0425}, {"SP0426", &sp0426}, {"SP0427", &sp0427},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
 	{"SP0506", &sp0506},
