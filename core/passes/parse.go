@@ -218,7 +218,7 @@ func (p *Pipeline) add(name string, level int) (*pass.Pass, error) {
 			return known, nil
 		}
 	}
-	names := p.names()
+	names := slices.Compact(p.names()) // a pass of two levels is there twice
 	if near := source.Nearest(name, names); near != "" {
 		return nil, fmt.Errorf("unknown pass name %q; did you mean %q?", name, near)
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,6 +27,10 @@ func (c *cli) worlds(args []string) error {
 	o, err := c.flags("", worldsOptions, args)
 	if err != nil {
 		return err
+	}
+	if o.Has("stubs") && !o.On("stubs") {
+		return errors.New("worlds always makes undefined functions stubs: the three programs are " +
+			"compared by what they call; -stubs=false is not possible")
 	}
 	if len(o.Files) != 1 {
 		return fmt.Errorf(

@@ -60,6 +60,15 @@ func TestWorldsCommand(t *testing.T) {
 	if _, errs, status := run(plain); status == 0 || !strings.Contains(errs, "no function has a") {
 		t.Errorf("status %d, %s", status, errs)
 	}
+	_, errs, status := run(file, "--stubs=false")
+	if status == 0 || !strings.Contains(errs, "stubs=false is not possible") {
+		t.Errorf("status %d, %s", status, errs)
+	}
+	const noArguments = "define i32 @main() {\n  ret i32 0\n}\n"
+	_, errs, status = runCommand(noArguments, "run", "-", "--", "a", "b")
+	if status == 0 || !strings.Contains(errs, "@main takes no arguments, 2 given") {
+		t.Errorf("status %d, %s", status, errs)
+	}
 }
 
 // In JSON, a safe point without roots has an empty list, not null.
