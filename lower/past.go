@@ -85,6 +85,7 @@ func (p *Past) Add(k Key, m *Code) {
 type Code struct {
 	work   *source.Meter
 	syms   *mir.Symbols
+	shared bool // its section is the one of all functions that ask for none
 	code   []byte
 	fixups []amd64.Fixup // Off counts from the function's start
 
@@ -127,6 +128,9 @@ type reuser struct {
 	admit, adding []step
 	blank         maker // of functions that are not made
 
+	// section is that of all functions that ask for none, -1 while it is unknown.
+	section int32
+
 	// of the function whose code is reused
 	fn       function
 	finished finishedCode
@@ -140,7 +144,7 @@ func (c *Compiler) reuser() func(*ir.Func) error {
 		c.maker.sel.FramePointers)
 	w.maker.names = nil // nothing names the values
 	w.steps = c.making(w.maker)
-	r := &reuser{c: c, worker: w, admit: c.admitting(), adding: c.adding()}
+	r := &reuser{c: c, worker: w, admit: c.admitting(), adding: c.adding(), section: -1}
 	if p := c.opts.Reuse.past; p != nil {
 		c.maker.syms.Reserve(len(c.m.Funcs))
 		c.res.image.FDEs = make([]code.FDE, 0, len(c.m.Funcs))
@@ -253,7 +257,7 @@ func (r *reuser) keep(fn *function, to []amd64.Sym, before sizes) *Code {
 		return nil
 	}
 	in := &image.Code[fn.section]
-	m := &Code{work: fn.by.work, syms: syms,
+	m := &Code{work: fn.by.work, syms: syms, shared: in.Ref == code.Text && fn.f.Section == "",
 		code:   slices.Clone(in.Data[cf.At : cf.At+cf.Size]),
 		fixups: slices.Clone(in.Fixups[before.fixups:]), frame: cf.Frame,
 		instructions: cf.Instructions, longest: cf.Longest, cfi: cf.CFI, hasCFI: cf.HasCFI}
@@ -335,10 +339,15 @@ func (r *reuser) reuse(f *ir.Func, m *Code, callsOf func(*ir.Func) []provenance.
 	fn := &r.fn
 	*fn = function{f: f, form: IRForm, given: c.m.IDs.Own(), number: len(c.res.Funcs),
 		by: &r.blank}
-	if ok, err := c.take(r.admit, fn); !ok || err != nil {
-		c.budget.allow(f, c.budget.meter)
-		return true, err
-	}
+	if fn.section = r.section; f.Unread == nil || !m.shared || r.section < 0 {
+		if ok, err := c.take(r.admit, fn); !ok || err != nil {
+			c.budget.allow(f, c.budget.meter)
+			return true, err
+		}
+		if m.shared {
+			r.section = fn.section
+		}
+	} // otherwise it was admitted, and what was said of it then is also said of others
 	c.budget.meter.Join(m.work)
 	if in, p := &c.res.image.Code[fn.section], c.opts.Reuse.past; in.Data == nil && p != nil {
 		in.Data = make([]byte, 0, p.code+4<<10)

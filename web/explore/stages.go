@@ -108,7 +108,8 @@ func (b *builder) neededToLower() []string {
 	names := []string{}
 	any := func(needs func(*ir.Func, *gc.Registry) bool) bool {
 		return slices.ContainsFunc(b.c.module.Funcs, func(f *ir.Func) bool {
-			return needs(f, b.c.strategies)
+			// What was not read was kept by a compilation without such passes.
+			return f.Unread == nil && needs(f, b.c.strategies)
 		})
 	}
 	if any(barriers.Needed) {

@@ -68,11 +68,9 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 		clear(s.byID[had:])
 	}
 	s.byID[id] = n
-	if name = v.Name(); name == "" {
+	if v.Name() == "" {
 		s.unnamed++
 		s.list[n].Name = "__unnamed_" + strconv.Itoa(s.unnamed)
-	} else if _, taken := s.byName[name]; !taken {
-		s.byName[name] = n
 	}
 	return n
 }
