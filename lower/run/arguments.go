@@ -56,10 +56,10 @@ func (a *arguments) read(name string, words []string) ([]Value, error) {
 		types[1].IsPointer() && types[1].AddrSpace == 0 {
 		return a.commandLine(words, len(types) == 3)
 	}
-	if len(types) == 0 && len(words) > 0 {
+	values, err := parseAll(words)
+	if err != nil && len(types) == 0 {
 		return nil, fmt.Errorf("%s takes no arguments, %d given", inText(name), len(words))
 	}
-	values, err := parseAll(words)
 	if err != nil {
 		return nil, err
 	}
