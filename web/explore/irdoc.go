@@ -104,7 +104,7 @@ func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irTe
 	if before != nil && before.same(t) {
 		t.Doc.Tokens, t.Doc.Outline = before.Doc.Tokens, before.Doc.Outline
 	} else if only != nil {
-		annotateFunction(t.Doc, part.Start, part.End)
+		annotateFunction(t.Doc, t.functions[0].Start, part)
 	} else {
 		annotate(t.Doc)
 	}

@@ -18,9 +18,11 @@ func annotate(d *report.Doc) {
 	addSymbols(d, symbols, false)
 }
 
-// annotateFunction is annotate of a part of a text that is a function.
-func annotateFunction(d *report.Doc, from, to int32) {
-	tokens, symbols := highlight.FunctionTokens(d.Text, int(from), int(to))
+// annotateFunction is annotate of a function in a printed text, in which types come before
+// functions, the first of which begins at first.
+func annotateFunction(d *report.Doc, first int32, function ir.Mark) {
+	tokens, symbols := highlight.FunctionTokens(d.Text, highlight.TypeNames(d.Text[:first]),
+		int(function.Start), int(function.End))
 	d.Tokens = report.PackTokens(reportTokens(tokens))
 	addSymbols(d, symbols, false)
 }

@@ -72,9 +72,9 @@ func Tokens(src string) ([]Token, []Symbol) {
 	return tokens(src, TypeNames(src), scan.Defines(src))
 }
 
-// FunctionTokens is Tokens of a part of a text that is a function. The types are those of the text.
-func FunctionTokens(src string, from, to int) ([]Token, []Symbol) {
-	list, symbols := tokens(src[from:to], TypeNames(src), true)
+// FunctionTokens is Tokens of a part of a text that is a function. types are those of TypeNames.
+func FunctionTokens(src string, types map[string]bool, from, to int) ([]Token, []Symbol) {
+	list, symbols := tokens(src[from:to], types, true)
 	by := int32(from)
 	for i := range list {
 		list[i].Start, list[i].End = list[i].Start+by, list[i].End+by
