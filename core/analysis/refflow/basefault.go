@@ -75,15 +75,24 @@ func (b *Bases) stemOf(v ir.Value) stem {
 	s, ok := b.known[in]
 	if !ok {
 		s = b.follow(in)
-		if b.Settled {
-			if b.known == nil {
-				b.known = map[*ir.Instr]stem{}
-			}
-			b.known[in] = s
-		}
+		b.keep(in, s)
 	}
 	return s
 }
+
+// keep keeps the stem of an instruction of a settled function.
+func (b *Bases) keep(in *ir.Instr, s stem) {
+	if !b.Settled {
+		return
+	}
+	if b.known == nil {
+		b.known = map[*ir.Instr]stem{}
+	}
+	b.known[in] = s
+}
+
+// Relocates says that a gc.relocate relocates a pointer, which Relocated need not find then.
+func (b *Bases) Relocates(call *ir.Instr, derived ir.Value) { b.keep(call, b.stemOf(derived)) }
 
 // follow is stemOf for a pointer that is not cached.
 func (b *Bases) follow(from *ir.Instr) stem {

@@ -28,6 +28,7 @@ func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
 		for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
 			r := &relocates[i]
 			wrong := b.Check(r.Base, r.Derived, s.Call)
+			b.Relocates(r.Call, r.Derived)
 			if wrong.Fault == refflow.NoFault || interior && wrong.Fault == refflow.NotStart {
 				continue
 			}
