@@ -47,7 +47,12 @@ func HasParamAttr(in *ir.Instr, i int, name string) bool {
 // attribute.
 func (v *Checks) SpecialArguments(in *ir.Instr) {
 	n := len(in.Call.FuncType.Fields)
+	f := in.CalledFunc()
 	for i := range min(n, in.Call.NumArgs) {
+		if in.Call.ParamAttrs(i) == nil &&
+			(f == nil || i >= len(f.Args) || f.Args[i].Attrs == nil) {
+			continue
+		}
 		if HasParamAttr(in, i, "swifterror") {
 			switch from := stripInBounds(in.Arg(i)).(type) {
 			case *ir.Instr:
