@@ -21,9 +21,12 @@ func nothing() error { return nil }
 func Inspect(ctx context.Context, m *ir.Module, o *Options, functions []*ir.Func,
 	found *findings.List, checks ...Check) error {
 	look := func(f *ir.Func) func() error {
-		var of findings.List
 		err := ctx.Err()
-		for i := 0; i < len(checks) && err == nil && f.Unread == nil; i++ {
+		if err == nil && f.Unread != nil {
+			return nothing
+		}
+		var of findings.List
+		for i := 0; i < len(checks) && err == nil; i++ {
 			err = checks[i](f, &of)
 		}
 		if len(of) == 0 && err == nil {
