@@ -23,6 +23,8 @@ type ReturnTables struct {
 	sections  []int32                  // the section of code of each function
 	listed    []bool                   // whether its statepoints are in a table
 	records   int                      // how many of them are
+	strategy  string                   // of the latest function, and whether it has a table
+	tabled    bool
 	// rooted are the functions whose roots are in a table, by their indices in Out.Roots.
 	rooted map[int]stackmap.TableFunction
 }

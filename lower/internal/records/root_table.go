@@ -36,7 +36,10 @@ func (t *ReturnTables) Reserve(functions int) {
 
 // add adds the latest function of the map.
 func (t *ReturnTables) add(f *ir.Func, cf *code.Func) {
-	where, listed := stackmap.TableFunction{Offset: cf.At}, t.Asked || tabled(t.Strategies.Of(f))
+	if f.GC != t.strategy { // which is that of all functions of most modules
+		t.strategy, t.tabled = f.GC, tabled(t.Strategies.Of(f))
+	}
+	where, listed := stackmap.TableFunction{Offset: cf.At}, t.Asked || t.tabled
 	if listed {
 		where = t.functionOf(f, cf)
 		t.records++
