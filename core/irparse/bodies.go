@@ -7,6 +7,9 @@ import (
 
 // Bodies knows bodies of functions from an earlier reading, and receives what the next may know.
 type Bodies interface {
+	// Begins returns the length of a known body with which a text begins, 0 for none, and for one
+	// that has a `*` or other characters than ASCII.
+	Begins(text string) int
 	// Known returns what is known of the body of f if it need not be read; text begins with it.
 	Known(f *ir.Func, text string) Known
 	// Read receives the number of ids of a body that was read, and what it concerns.

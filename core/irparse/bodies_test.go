@@ -23,6 +23,15 @@ type body struct {
 	concerns irparse.Concerns
 }
 
+func (n *noted) Begins(text string) int {
+	for _, b := range n.before {
+		if !strings.Contains(b.text, "*") && strings.HasPrefix(text, b.text) {
+			return len(b.text)
+		}
+	}
+	return 0
+}
+
 func (n *noted) Known(f *ir.Func, text string) irparse.Known {
 	b, had := n.before[f.Name()]
 	if !had || b.concerns.More || !strings.HasPrefix(text, b.text) {

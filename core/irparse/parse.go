@@ -73,7 +73,11 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 			p = newParser(ctx, text, opts)
 			p.Src = text.Data
 		}
-		p.begin(scan.TakeSurvey(p.Src))
+		var known func(string) int
+		if p.opts.Bodies != nil {
+			known = p.opts.Bodies.Begins
+		}
+		p.begin(scan.TakeSurvey(p.Src, known))
 		for p.Kind != scan.EOF {
 			p.guarded(p.entities, p.skipEntity)
 		}

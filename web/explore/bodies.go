@@ -17,6 +17,8 @@ type bodies struct {
 	// first is set until the first function that is collected and calls something: the request is
 	// about that if it names none, or about the first of all if there is none.
 	first bool
+	// surveyed is the number of functions before the body that the survey found last.
+	surveyed int
 	// all are the functions with a body, in the order of the text, and skipped is the number of
 	// those that were not read.
 	all     []readFunction
@@ -47,6 +49,17 @@ func bodiesAfter(p *Past, req *report.Request) *bodies {
 		}
 	}
 	return b
+}
+
+// Begins implements [irparse.Bodies].
+func (b *bodies) Begins(text string) int {
+	for i, one := range b.from[b.surveyed:min(b.surveyed+nearby, len(b.from))] {
+		if one.plain && strings.HasPrefix(text, one.body) {
+			b.surveyed += i + 1
+			return len(one.body)
+		}
+	}
+	return 0
 }
 
 // Known implements [irparse.Bodies].

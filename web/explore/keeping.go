@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
@@ -83,6 +84,9 @@ func newKeeping(b *builder, sound, silent bool) *keeping {
 			continue
 		}
 		one := &keptFunction{name: f.Name(), body: k.body(f)}
+		one.plain = strings.IndexFunc(one.body, func(r rune) bool {
+			return r == '*' || r >= utf8.RuneSelf
+		}) < 0
 		if now.functions[i] = one; i < len(read) && read[i].f == f && silent && !tried {
 			one.read(&read[i], collected)
 		}

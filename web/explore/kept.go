@@ -45,9 +45,10 @@ const longerEdit = 4 << 10
 
 // keptFunction is the outcome of the passes on a function. Of ids, only their number is kept.
 type keptFunction struct {
-	name string
-	body string      // as written
-	code *lower.Code // nil if that is not kept
+	name  string
+	body  string      // as written
+	plain bool        // it has no `*`, and only ASCII characters
+	code  *lower.Code // nil if that is not kept
 	// texts are the texts after each stage, and calls the numbers of calls with links of their own.
 	texts  []*printer.FuncText
 	calls  []int

@@ -59,7 +59,7 @@ func TestNamesWithoutSigilAndEscapes(t *testing.T) {
 func TestSurvey(t *testing.T) {
 	src := "@g = internal global i8* null\ndefine void @f() { ; @no = global\n  call void @g()\n" +
 		"declare void @h()\n@a = alias i8, i8* @g\n"
-	v := TakeSurvey(src)
+	v := TakeSurvey(src, nil)
 	var defs []string
 	for _, d := range v.Defs {
 		defs = append(defs, fmt.Sprint(src[d.Start:d.End], " ", d.What))
@@ -71,7 +71,7 @@ func TestSurvey(t *testing.T) {
 	if !v.Typed || v.Opaque || !v.Defines || v.Odd >= 0 {
 		t.Errorf("survey %+v", v)
 	}
-	v = TakeSurvey("declare ptr @f() \u00a0")
+	v = TakeSurvey("declare ptr @f() \u00a0", nil)
 	if !v.Opaque || v.Typed || v.Defines || v.Odd != 17 {
 		t.Errorf("survey %+v", v)
 	}
@@ -100,6 +100,31 @@ func TestFragments(t *testing.T) {
 	}
 }
 
+// A survey is the same if bodies are known.
+func TestSurveyOfKnownBodies(t *testing.T) {
+	bodies := []string{"{\n  ret void ; }\n}", "{ ret void }", "{\n  call void @\"}\"()\n}"}
+	text, asked := "%t = type { ptr }\n@g = global %t { ptr null }\n", 0
+	for i, body := range append(bodies, "{\n  unknown\n}", bodies[0]) {
+		text += fmt.Sprintf("define { i32 } @f%d({ i32 } %%a) %s\n", i, body)
+	}
+	text += "!0 = !{i32 1}\ndeclare void @last()\n"
+	got := TakeSurvey(text, func(src string) int {
+		asked++
+		for _, body := range bodies {
+			if strings.HasPrefix(src, body) {
+				return len(body)
+			}
+		}
+		return 0
+	})
+	if want := TakeSurvey(text, nil); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("got  %v\nwant %v", got, want)
+	}
+	if asked < 5 {
+		t.Errorf("asked for %d bodies", asked)
+	}
+}
+
 // A body is surveyed alike whether a pointer before it has said that pointers are opaque, or not.
 func TestSurveyOfBodies(t *testing.T) {
 	for _, body := range []string{
@@ -109,7 +134,7 @@ func TestSurveyOfBodies(t *testing.T) {
 	} {
 		rest := "define void @first() {\n" + body + "\n}\n@g = global i32 0\ndeclare void @last()\n"
 		const known, unknown = "declare void @a(ptr)\n", "declare void @a(i64)\n"
-		first, second := TakeSurvey(known+rest), TakeSurvey(unknown+rest)
+		first, second := TakeSurvey(known+rest, nil), TakeSurvey(unknown+rest, nil)
 		for _, v := range []*Survey{first, second} {
 			v.Opaque = false
 			if v.Odd >= 0 {

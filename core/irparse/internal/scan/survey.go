@@ -75,20 +75,22 @@ var says = func() (c [256]uint8) {
 }()
 
 // TakeSurvey scans the text once. If braces do not balance it uses indentation: `define` or
-// `declare` in the first column always begins a function.
-func TakeSurvey(src string) *Survey { return survey(src, all) }
+// `declare` in the first column always begins a function. known returns the length of the body with
+// which a text begins if that has no `*` and only ASCII characters, 0 if that is unknown; nil knows
+// none.
+func TakeSurvey(src string, known func(string) int) *Survey { return survey(src, all, known) }
 
 // GuessSurvey is TakeSurvey that assumes that every body ends at the first brace that begins a
 // line, as printed ones do. Where that is so, and readers find it out, it is a survey.
 func GuessSurvey(src string) *Survey {
 	if strings.Contains(src, NoBreakSpace) || strings.Contains(src, ByteOrderMark) {
-		return TakeSurvey(src)
+		return TakeSurvey(src, nil)
 	}
-	return survey(src, guessed)
+	return survey(src, guessed, nil)
 }
 
 // Defines reports whether a text has a `define` at top level; it reads only up to that.
-func Defines(src string) bool { return survey(src, upToDefine).Defines }
+func Defines(src string) bool { return survey(src, upToDefine, nil).Defines }
 
 // extent is how much of a text is surveyed.
 type extent uint8
@@ -99,7 +101,7 @@ const (
 	upToDefine        // what is before the first define, and that
 )
 
-func survey(src string, seen extent) *Survey {
+func survey(src string, seen extent, known func(string) int) *Survey {
 	v := &Survey{Odd: -1}
 	depth := 0
 	pending := false // after define or declare, before its name
@@ -135,9 +137,14 @@ func survey(src string, seen extent) *Survey {
 		case sOpen:
 			depth++
 			i++
-			if seen == guessed && depth == 1 && functions && v.Opaque &&
-				strings.HasPrefix(src[i:], "\n") {
+			if depth > 1 || !functions || !v.Opaque {
+				continue
+			}
+			if seen == guessed && strings.HasPrefix(src[i:], "\n") {
 				i += max(strings.Index(src[i:], "\n}"), 0)
+			}
+			if known != nil {
+				i += max(known(src[i-1:])-2, 0) // to its brace
 			}
 		case sClose:
 			i++
