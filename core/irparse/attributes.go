@@ -331,22 +331,27 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 	switch a.Name {
 	case "align":
 		a.HasInt = true
-		p.accept('=')
+		if place == attrsOfGroup {
+			p.expect('=')
+		}
 		a.Int = p.globals.alignment()
 		return a
 	case "alignstack", "dereferenceable", "dereferenceable_or_null":
 		a.HasInt = true
-		if p.accept('=') {
-			a.Int = p.uint(64, "a number")
-			return a
+		inGroup := place == attrsOfGroup && a.Name == "alignstack"
+		if inGroup {
+			p.expect('=')
+		} else {
+			p.expect('(')
 		}
-		p.expect('(')
 		span := p.Span()
 		a.Int = p.uint(64, "a number of bytes")
 		if a.Int == 0 || a.Name == "alignstack" && a.Int&(a.Int-1) != 0 {
 			p.failf(codeNumber, span, "%s(%d) is not possible", a.Name, a.Int)
 		}
-		p.expect(')')
+		if !inGroup {
+			p.expect(')')
+		}
 		return a
 	case "byval", "sret", "byref", "inalloca", "preallocated", "elementtype":
 		if p.accept('(') {
