@@ -37,6 +37,8 @@ type Func struct {
 	Ret, Attrs *AttrSet
 	// GC is the name of the garbage collection strategy, "" for none.
 	GC string
+	// GCSpan is where GC is in the text, zero if a pass set it.
+	GCSpan source.Span
 	// Personality, Prefix and Prologue are constants, nil for none.
 	Personality, Prefix, Prologue Value
 	// Attachments are the metadata attached to the function.
@@ -74,6 +76,14 @@ func (f *Func) Module() *Module {
 // Whole is the module the function is in. It may be read even while functions are processed in
 // parallel.
 func (f *Func) Whole() *Module { return f.module }
+
+// StrategySpan is where the text names the strategy, or the function's name if a pass set it.
+func (f *Func) StrategySpan() source.Span {
+	if f.GCSpan.IsZero() {
+		return f.Span
+	}
+	return f.GCSpan
+}
 
 // IsIntrinsic reports whether the function's name is that of an LLVM intrinsic.
 func (f *Func) IsIntrinsic() bool { return len(f.name) > 5 && f.name[:5] == "llvm." }

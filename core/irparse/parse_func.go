@@ -241,6 +241,7 @@ func (p *funcReader) headerTail(f *ir.Func) {
 			f.Align = p.globals.alignment()
 		case "gc":
 			p.Next()
+			f.GCSpan = p.Span()
 			f.GC = p.stringToken("the name of a garbage collection strategy in quotes")
 		case "prefix":
 			p.Next()

@@ -194,7 +194,7 @@ func TestWarningThatIsAnError(t *testing.T) {
 	const text = "define void @f() gc \"mine\" {\n  ret void\n}\n"
 	_, stderr, status := runCommand(text, "compile", "-", "-o", "-")
 	if status != 1 || strings.Count(stderr, "unsupported GC: mine") != 1 ||
-		!strings.Contains(stderr, "<stdin>:1:13: error: ") {
+		!strings.Contains(stderr, "<stdin>:1:21: error: ") {
 		t.Errorf("status %d\n%s", status, stderr)
 	}
 }

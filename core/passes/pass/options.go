@@ -293,7 +293,7 @@ func (o *Options) Strategy(f *ir.Func) (gc.Strategy, error) {
 	}
 	s, err := o.Strategies.Lookup(f.GC)
 	if err != nil {
-		return nil, &Unsupported{Code: CodeUnknownGC, Span: f.Span, Message: err.Error(),
+		return nil, &Unsupported{Code: CodeUnknownGC, Span: f.StrategySpan(), Message: err.Error(),
 			Notes: gc.NotesOnUnknown(f.GC)[1:]}
 	}
 	return s, nil
@@ -306,7 +306,7 @@ func (o *Options) CheckStrategies(m *ir.Module) error {
 			continue
 		}
 		if _, err := o.Strategies.Lookup(f.GC); err != nil {
-			return &Unsupported{Code: CodeUnknownGC, Span: f.Span, Message: err.Error(),
+			return &Unsupported{Code: CodeUnknownGC, Span: f.StrategySpan(), Message: err.Error(),
 				Notes: gc.NotesOnUnknown(f.GC), Aborts: true}
 		}
 	}

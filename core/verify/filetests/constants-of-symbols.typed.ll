@@ -58,6 +58,8 @@ declare void @f()
 @g = global i8* ptrauth (i8* @f, i64 2)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~
 ; error: the key of ptrauth must be a constant of type i32 [SP0117]
+;                            ^~
+; error: `@f` has type `void ()*`, but is used with type `i8*` [SP0104]
 declare void @f()
 
 ;--- accepts-ptrauth-bitcast-i64
@@ -71,6 +73,8 @@ declare void @f()
 @g = global i8* ptrauth (i8* @f, i32 2, i32 5)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: the discriminator of ptrauth must be a constant of type i64 [SP0117]
+;                            ^~
+; error: `@f` has type `void ()*`, but is used with type `i8*` [SP0104]
 declare void @f()
 
 ;--- address-that-discriminates-in-ptrauth-is-pointer-not-i32
@@ -78,6 +82,8 @@ declare void @f()
 @g = global i8* ptrauth (i8* @f, i32 2, i64 5, i32 0)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: the address discriminator of ptrauth must be a pointer, not i32 [SP0117]
+;                            ^~
+; error: `@f` has type `void ()*`, but is used with type `i8*` [SP0104]
 declare void @f()
 
 ;--- ptrauth-signs-pointer-not-i32

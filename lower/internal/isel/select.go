@@ -72,8 +72,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if f.GC != "" {
 		st, err := c.Strategies.Lookup(f.GC)
 		if err != nil {
-			c.Diags.Add(source.Diagnostic{Severity: source.Error, Code: codeUnknownGC, Span: f.Span,
-				Message: err.Error(), Notes: gc.NotesOnUnknown(f.GC), Aborts: true})
+			c.Diags.Add(source.Diagnostic{Severity: source.Error, Code: codeUnknownGC,
+				Span: f.StrategySpan(), Message: err.Error(), Notes: gc.NotesOnUnknown(f.GC),
+				Aborts: true})
 			return false
 		}
 		strategy = st

@@ -46,7 +46,7 @@ func (v *Checks) Function(f *ir.Func) {
 	if f.GC != "" && v.strategies != nil {
 		if _, err := v.strategies.Lookup(f.GC); err != nil {
 			v.r.Add(diag.Problem{Severity: source.Warning, Code: codeUnknownGC, Value: f,
-				Span:    f.Span,
+				Span:    f.StrategySpan(),
 				Message: fmt.Sprintf("unknown garbage collection strategy %q", f.GC)})
 		}
 	}
