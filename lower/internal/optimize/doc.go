@@ -1,7 +1,7 @@
 // Package optimize improves machine code in SSA form, before it has registers: it joins equal loop
 // counters (twins.go), eliminates common subexpressions (cse.go), hoists invariants out of loops
-// (hoist.go), computes a phi from another that is always a constant less (apart.go), and sinks the
-// increments of loop counters (sink.go).
+// (hoist.go) and invariant distances out of their indices (rebase.go), computes a phi from another
+// that is always a constant less (apart.go), and sinks the increments of loop counters (sink.go).
 //
 // # Common subexpressions and invariants
 //

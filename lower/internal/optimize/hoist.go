@@ -27,6 +27,7 @@ type loops struct {
 	seen    []int32 // by virtual register, the last loop in which it was counted
 	body    []int32
 	count   int32
+	rebased int // differences that rebase has examined
 }
 
 // invariants hoists loop-invariant computations out of loops, innermost loops first.
@@ -34,7 +35,7 @@ func (r *Rewriter) invariants() {
 	f := r.f
 	r.moved = grow(r.moved, len(f.Blocks))
 	clear(r.moved)
-	r.movedInst, r.nextMoved = r.movedInst[:0], r.nextMoved[:0]
+	r.movedInst, r.nextMoved, r.rebased = r.movedInst[:0], r.nextMoved[:0], 0
 	ready := false
 	for h := len(f.Blocks) - 1; h > 0; h-- {
 		b := &f.Blocks[h]
@@ -153,6 +154,7 @@ func (r *Rewriter) hoist(pre int32) {
 			}
 		}
 	}
+	r.rebase(pre, &room)
 }
 
 // room is the number of registers of each class that are left in the loop, beyond those for values
@@ -239,6 +241,12 @@ func (r *Rewriter) move(k, pre int32, room *[2]int) bool {
 	r.dead[k] = true
 	r.changed = true
 	r.defined[d] = pre
+	r.place(k, pre)
+	return true
+}
+
+// place puts instruction k at the end of block pre.
+func (r *Rewriter) place(k, pre int32) {
 	r.movedInst = append(r.movedInst, k)
 	r.nextMoved = append(r.nextMoved, 0)
 	m := int32(len(r.movedInst))
@@ -248,7 +256,6 @@ func (r *Rewriter) move(k, pre int32, room *[2]int) bool {
 		r.nextMoved[r.lastMoved[pre]-1] = m
 	}
 	r.lastMoved[pre] = m
-	return true
 }
 
 // moveOn moves the m-th moved instruction from its present position to the end of block pre.
