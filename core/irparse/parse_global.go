@@ -46,8 +46,12 @@ func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 		}
 		switch w {
 		case "linker_private", "linker_private_weak":
+			p.noteOnce(codeOldForm, p.Span(), quote(w)+" is read as `private`",
+				"LLVM does not have it any more, and refuses it.")
 			w = "private"
 		case "linkonce_odr_auto_hide":
+			p.noteOnce(codeOldForm, p.Span(), "`linkonce_odr_auto_hide` is read as `linkonce_odr`",
+				"LLVM does not have it any more, and refuses it.")
 			w = "linkonce_odr"
 		}
 		g.Linkage = w

@@ -47,6 +47,8 @@ func (p *parser) entity() {
 			p.expectWord("asm")
 			p.moduleAsm(p.stringToken("a line of assembly in quotes"))
 		case "deplibs": // until LLVM 3.3, since then read and ignored
+			p.noteOnce(codeOldForm, p.Span(), "`deplibs` is ignored",
+				"LLVM does not have it any more, and refuses it.")
 			p.Next()
 			p.expect('=')
 			p.skipBrackets()
