@@ -22,8 +22,9 @@ type headerForm struct {
 	ret, attrs    *ir.AttrSet // attrs only if there are no groups
 	gc            string
 	personality   *ir.Func
-	// Spans in params, tail and marks are relative to the end of the name. marks are those after
-	// the name's own.
+	// gcSpan and the spans in params, tail and marks are relative to the end of the name. marks are
+	// those after the name's own.
+	gcSpan source.Span
 	params []param
 	tail   headerTail
 	marks  []ir.Mark
@@ -51,6 +52,7 @@ func (p *funcReader) newHeader() (*ir.Func, []param) {
 	if len(p.tail.groups) == 0 {
 		form.attrs = f.Attrs
 	}
+	form.gcSpan = source.Span{Start: f.GCSpan.Start - f.Span.End, End: f.GCSpan.End - f.Span.End}
 	form.params = shifted(nil, params, -f.Span.End)
 	form.tail.groups = shiftedGroups(p.tail.groups, -f.Span.End)
 	if p.marks != nil {
@@ -120,6 +122,10 @@ func (p *funcReader) endsHeader() bool { return p.Is('{') || p.Kind == scan.Meta
 func (p *funcReader) withForm(f *ir.Func, form *headerForm) []param {
 	f.FuncType, f.GlobalInfo, f.CC, f.Ret, f.GC = form.funcType, form.info, form.cc, form.ret,
 		form.gc
+	if f.GC != "" {
+		at := f.Span.End
+		f.GCSpan = source.Span{Start: form.gcSpan.Start + at, End: form.gcSpan.End + at}
+	}
 	if form.personality != nil {
 		f.Personality = form.personality
 	}

@@ -112,7 +112,8 @@ func describe(t *testing.T, text string) string {
 		fmt.Fprintln(&b, "mark", at(mk.Start), at(mk.End), mk.ID, mk.Role)
 	}
 	for _, f := range m.Funcs {
-		fmt.Fprintln(&b, f.Name(), f.ID(), f.Type(), f.FuncType, at(f.Span.Start), f.AddrSpace)
+		fmt.Fprintln(&b, f.Name(), f.ID(), f.Type(), f.FuncType, at(f.Span.Start), f.AddrSpace,
+			at(f.GCSpan.Start), at(f.GCSpan.End))
 		for _, a := range f.Args {
 			fmt.Fprintln(&b, "  ", a.Name(), a.ID(), a.Type(), at(a.Span.Start), at(a.Span.End))
 		}

@@ -55,7 +55,7 @@ define ptr addrspace(1) @f(ptr %a) gc "statepoint-example" {
   call void @foo()
   ret ptr addrspace(1) %p
 }`, "rewrite-statepoints-for-gc", "another address space", "%p"},
-		{"unknown strategy", "define void @f() gc \"statepoint-exampel\" {\n  ret void\n}", "rewrite-statepoints-for-gc", `did you mean "statepoint-example"?`, "@f"},
+		{"unknown strategy", "define void @f() gc \"statepoint-exampel\" {\n  ret void\n}", "rewrite-statepoints-for-gc", `did you mean "statepoint-example"?`, `"statepoint-exampel"`},
 		{"poll with a result", "define i32 @gc.safepoint_poll() {\n  ret i32 0\n}\ndefine void @f(ptr %p) gc \"statepoint-example\" {\n  ret void\n}", "place-safepoints", "it must be void ()", "@gc.safepoint_poll"},
 		{"poll that never returns", "define void @gc.safepoint_poll() {\n  unreachable\n}\ndefine void @f(ptr %p) gc \"statepoint-example\" {\n  ret void\n}", "place-safepoints", "never returns", "@gc.safepoint_poll"},
 	} {
