@@ -15,7 +15,7 @@ import (
 // its own.
 func TestHeadersOfOneForm(t *testing.T) {
 	for name, text := range map[string]string{
-		"plain": `define internal fastcc i64 @NAME(ptr addrspace(1) nocapture %p, i64 %n) gc "a" {
+		"plain": `define internal fastcc i64 @NAME(ptr addrspace(1) noundef %p, i64 %n) gc "a" {
   ret i64 %n
 }`,
 		"groups": `define void @NAME(i32 signext %0) local_unnamed_addr #0 section "s" align 16 {
