@@ -76,8 +76,8 @@ define void @NAME() {
 				return describe(t, "%T = type { i64 }\n"+strings.Join(all, "\n")+rest)
 			}
 			same := read(all)
-			apart := []string{all[0], strings.Replace(all[1], "define ", "define  ", 1),
-				strings.Replace(all[2], "define ", "define   ", 1)}
+			apart := []string{all[0], strings.Replace(all[1], " @", "  @", 1),
+				strings.Replace(all[2], " @", "   @", 1)}
 			if got := read(apart); got != same {
 				t.Errorf("in one form:\n%s\nin three:\n%s", same, got)
 			}
@@ -85,8 +85,8 @@ define void @NAME() {
 	}
 }
 
-// describe reads a text and prints its module, marks and messages. Columns in a line that begins
-// with define do not count the blanks after that word.
+// describe reads a text and prints its module, marks and messages. Of blanks in a row, columns in a
+// line that begins with define count one.
 func describe(t *testing.T, text string) string {
 	t.Helper()
 	var marks []ir.Mark
@@ -97,12 +97,12 @@ func describe(t *testing.T, text string) string {
 	at := func(p source.Pos) string {
 		line := file.Position(p).Line
 		start := strings.LastIndexByte(text[:p], '\n') + 1
-		rest := strings.TrimLeft(strings.TrimPrefix(text[start:], "define"), " ")
 		column := int(p) - start
-		if strings.HasPrefix(text[start:], "define") {
-			column -= strings.Index(text[start:], rest)
+		if before := text[start:p]; strings.HasPrefix(before, "define") {
+			column -= strings.Count(before, "  ")
+			column -= strings.Count(before, "   ") // of which Count found one pair
 		}
-		return fmt.Sprintf("%d:%d", line, max(column, 0))
+		return fmt.Sprintf("%d:%d", line, column)
 	}
 	for i := range list.Items {
 		d := &list.Items[i]
