@@ -380,7 +380,7 @@ func TestPagePhoneSlider(t *testing.T) {
 	// The head says what the stage did, and its menu has the views.
 	b.tap("#stop-lower")
 	b.until(`document.querySelector("#pane-asm .figures").innerText ===
-		"123 bytes, frame 40" && document.querySelector("#title-asm").checkVisibility()`)
+		"122 bytes, frame 40" && document.querySelector("#title-asm").checkVisibility()`)
 	b.tap("#view-frame")
 	b.until(`document.querySelector("#pane-asm .figures").innerText === "Frame"`)
 	b.cleanInBoth(t, "phone-slider")
@@ -427,7 +427,7 @@ func TestPagePhoneJourneyLine(t *testing.T) {
 	}
 	b.cleanInBoth(t, "phone-journey-line")
 	b.tap("#strip .name:last-child")
-	line("stop-lower", "[rsp+8]", "spilled at 0x17, reloaded at 0x6d")
+	line("stop-lower", "[rsp+8]", "spilled at 0x17, reloaded at 0x6c")
 	b.tap("#strip-line")
 	b.until(`document.querySelector("#stop-parse").ariaChecked === "true"`)
 	b.until(onScreen("source", "%new = call"))

@@ -105,7 +105,7 @@ func TestEngineModule(t *testing.T) {
 			sent += get(h, "/"+m[1], "br").Body.Len()
 		}
 	}
-	if sent > 3200 {
+	if sent > 3250 {
 		t.Errorf("with its worker it is sent in %d bytes", sent)
 	}
 	for _, m := range append(files, []string{"", "engine.js"}, []string{"", "engine.d.ts"}) {
