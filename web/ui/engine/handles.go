@@ -25,7 +25,10 @@ func (c *Client) Keep(r *report.Request) report.Handle { return c.keep(r).handle
 // keep finds a request among those retained, or retains it and drops those used longest ago that
 // no question is about.
 func (c *Client) keep(r *report.Request) *known {
-	at := slices.IndexFunc(c.known, func(k *known) bool { return k.request.Same(r) })
+	h := r.Handle() // most others differ from it, and two long texts need not be compared
+	at := slices.IndexFunc(c.known, func(k *known) bool {
+		return k.handle == h && k.request.Same(r)
+	})
 	if at >= 0 {
 		return c.use(at)
 	}
@@ -36,7 +39,7 @@ func (c *Client) keep(r *report.Request) *known {
 		}
 		c.known = slices.Delete(c.known, i, i+1)
 	}
-	k := &known{request: *r, handle: r.Handle()}
+	k := &known{request: *r, handle: h}
 	c.known = append(c.known, k)
 	return k
 }
