@@ -79,12 +79,13 @@ func (e *excerpt) find(only string) bool {
 	}
 	best, functions := 0, 0
 	e.functions = make([]uint32, len(d.Outline))
+	names := functionNames{d: d, x: e.index}
 	for i := range d.Outline {
 		s := &d.Outline[i]
 		if s.Kind != SymbolFunction {
 			continue
 		}
-		id := d.functionAt(e.index, s.NameStart)
+		id := names.id(s)
 		if id == 0 {
 			continue
 		}

@@ -45,14 +45,13 @@ func (d *Doc) beside(parts []part) (out []Span) {
 	if len(parts) == 0 {
 		return nil
 	}
-	const fewest = 2
 	next := 0 // where the text begins that no part has
 	fold := func(end int) {
 		for end > next && (d.Text[end-1] == '\n') {
 			end--
 		}
 		text := strings.Trim(d.Text[next:max(next, end)], "\n")
-		if text != "" && strings.Count(text, "\n")+1 >= fewest {
+		if strings.IndexByte(text, '\n') >= 0 {
 			out = append(out, Span{Start: int32(next), End: int32(end)})
 		}
 	}
@@ -88,6 +87,7 @@ type part struct {
 // symbolParts are the parts of a module that a kind of folding concerns.
 func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 	last := int32(0) // where the functions end
+	names := functionNames{d: d, x: x}
 	declared := false
 	var lines *LineIndex
 	if kind == FoldUnchanged {
@@ -107,7 +107,7 @@ func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 			declared = false
 			switch {
 			case kind == FoldOthers:
-				parts = append(parts, part{Span{s.Start, s.End}, d.functionAt(x, s.NameStart)})
+				parts = append(parts, part{Span{s.Start, s.End}, names.id(s)})
 			case kind == FoldUnchanged && !d.changed(lines, s.Start, s.End):
 				parts = append(parts, part{Span{s.Start, s.End}, 0})
 			}
@@ -129,19 +129,51 @@ func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 	return parts
 }
 
+// Functions calls yield with each function that the text defines and its id, in the order of the
+// text.
+func (d *Doc) Functions(x *Index, yield func(s *Symbol, id uint32)) {
+	names := functionNames{d: d, x: x}
+	for i := range d.Outline {
+		if s := &d.Outline[i]; s.Kind == SymbolFunction {
+			if id := names.id(s); id != 0 {
+				yield(s, id)
+			}
+		}
+	}
+}
+
 // FunctionID returns the id of the function around an offset by the text's outline, 0 for none.
 func (d *Doc) FunctionID(x *Index, offset int32) uint32 {
 	if i := d.FunctionAt(offset); i >= 0 {
-		return d.functionAt(x, d.Outline[i].NameStart)
+		return (&functionNames{d: d, x: x}).id(&d.Outline[i])
 	}
 	return 0
 }
 
-// functionAt returns the function whose name begins at an offset.
-func (d *Doc) functionAt(x *Index, at int32) uint32 {
-	i := sort.Search(len(d.Marks), func(i int) bool { return d.Marks[i].Start >= at })
-	for ; i < len(d.Marks) && d.Marks[i].Start == at; i++ {
-		if l := x.Link(d.Marks[i].ID); l != nil && l.Kind == provenance.KindFunction {
+// functionNames finds functions by the marks of their names. It begins to search where it found the
+// one before: to find all of them in order takes little more than to go through the text's marks.
+type functionNames struct {
+	d  *Doc
+	x  *Index
+	at int // in d.Marks
+}
+
+// id returns the id of a function of the outline, 0 if nothing marks its name.
+func (n *functionNames) id(s *Symbol) uint32 {
+	marks, at := n.d.Marks, s.NameStart
+	begins := func(i int) bool { return marks[i].Start >= at }
+	low, step := n.at, 1
+	if low > 0 && begins(low-1) {
+		low = 0 // it is before that one
+	}
+	for low+step < len(marks) && !begins(low+step) {
+		low, step = low+step, 2*step
+	}
+	high := min(low+step, len(marks))
+	i := low + sort.Search(high-low, func(i int) bool { return begins(low + i) })
+	n.at = i
+	for ; i < len(marks) && marks[i].Start == at; i++ {
+		if l := n.x.Link(marks[i].ID); l != nil && l.Kind == provenance.KindFunction {
 			return l.ID
 		}
 	}

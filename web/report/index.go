@@ -9,17 +9,21 @@ import (
 // them between two frames, so the index is a few flat slices rather than maps of slices.
 type Index struct {
 	links []Link
-	// place maps an id to its position in links plus one while ids are dense, as in a compilation;
-	// sparse is for other ids.
+	// place maps an id to its position in links plus one while ids are dense, as in a compilation
+	// and in an excerpt, which has one link of most functions; sparse is for other ids.
 	place  []int32
 	sparse map[uint32]int32
-	// low is the number of links with ids before FirstCall; ids from there on have no gaps, unless
-	// sparse has all.
+	// low is the number of links with ids before FirstCall. Ids from there on have no gaps in a
+	// compilation, and are few in an excerpt.
 	low int
 	// children are the links that come from a link, tenants those At a slot or register, parts
 	// those In a link, all by position.
 	children, tenants, parts adjacency
 }
+
+// densest is the number of ids for each link up to which they are dense: a table of so many small
+// numbers costs less than a map to make, and much less to ask.
+const densest = 64
 
 // adjacency holds, for each position i, the positions to[start[i]:start[i+1]].
 type adjacency struct{ start, to []int32 }
@@ -58,8 +62,7 @@ func newPlaces(links []Link) *Index {
 	}
 	n := len(x.links)
 	x.low = sort.Search(n, func(i int) bool { return x.links[i].ID >= FirstCall })
-	if last := x.low - 1; last >= 0 && uint64(x.links[last].ID) <= 8*uint64(n)+1024 &&
-		(x.low == n || x.links[n-1].ID == FirstCall+uint32(n-x.low-1)) {
+	if last := x.low - 1; last >= 0 && uint64(x.links[last].ID) <= densest*uint64(n)+1024 {
 		x.place = make([]int32, x.links[last].ID+1)
 		for i := range x.links[:x.low] {
 			x.place[x.links[i].ID] = int32(i) + 1
@@ -105,8 +108,8 @@ func (x *Index) position(id uint32) int32 {
 		if uint64(id) < uint64(len(x.place)) {
 			return x.place[id] - 1
 		}
-		if i := int64(x.low) + int64(id) - FirstCall; id >= FirstCall && i < int64(len(x.links)) {
-			return int32(i)
+		if id >= FirstCall {
+			return x.call(id)
 		}
 		return -1
 	}
@@ -114,6 +117,19 @@ func (x *Index) position(id uint32) int32 {
 		return i
 	}
 	return -1
+}
+
+// call is position for an id from FirstCall on.
+func (x *Index) call(id uint32) int32 {
+	calls := x.links[x.low:]
+	if i := int(id - FirstCall); i < len(calls) && calls[i].ID == id {
+		return int32(x.low + i)
+	}
+	i := sort.Search(len(calls), func(i int) bool { return calls[i].ID >= id })
+	if i == len(calls) || calls[i].ID != id {
+		return -1
+	}
+	return int32(x.low + i)
 }
 
 // Link returns the link of an id, or nil.

@@ -259,6 +259,30 @@ func TestSparseIds(t *testing.T) {
 	}
 }
 
+// The ids of calls have no gaps in a compilation, and many in an excerpt.
+func TestIdsOfCalls(t *testing.T) {
+	for _, calls := range [][]uint32{{0, 1, 2, 3}, {2900, 2901, 2950}, {0, 2, 7}, {5}, nil} {
+		links := []Link{{ID: 7}, {ID: 150}}
+		for _, n := range calls {
+			links = append(links, Link{ID: FirstCall + n})
+		}
+		x, have := NewIndex(links), map[uint32]bool{7: true, 150: true}
+		if x.place == nil {
+			t.Errorf("calls %v: a map", calls)
+		}
+		for _, n := range calls {
+			have[FirstCall+n] = true
+		}
+		for _, from := range []uint32{0, 140, FirstCall, FirstCall + 2890} {
+			for id := from; id < from+100; id++ {
+				if l := x.Link(id); (l != nil) != have[id] || l != nil && l.ID != id {
+					t.Errorf("calls %v: link of %d is %v", calls, id, l)
+				}
+			}
+		}
+	}
+}
+
 func BenchmarkIndex(b *testing.B) {
 	links := make([]Link, 100_000)
 	for i := range links {

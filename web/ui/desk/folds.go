@@ -56,13 +56,9 @@ func (p *Folds) functions() []function {
 		return nil
 	}
 	d := &p.of.Source
-	for i := range d.Outline {
-		if s := &d.Outline[i]; s.Kind == report.SymbolFunction {
-			if id := d.FunctionID(p.broker.Index(), s.NameStart); id != 0 {
-				p.units = append(p.units, function{id, d.Name(s)})
-			}
-		}
-	}
+	d.Functions(p.broker.Index(), func(s *report.Symbol, id uint32) {
+		p.units = append(p.units, function{id, d.Name(s)})
+	})
 	return p.units
 }
 
