@@ -306,11 +306,7 @@ func optional[T any](c *codec, p **T, body func(*T)) {
 // strs codes a list of strings. All strings read share one block of memory: a pane's gutter has one
 // per line.
 func (c *codec) strs(s *[]string) {
-	c.strsOf(s, c.length(len(*s), 1))
-}
-
-// strsOf codes the strings of a list of n.
-func (c *codec) strsOf(s *[]string, n int) {
+	n := c.length(len(*s), 1)
 	if !c.reading {
 		for _, s := range *s {
 			c.putStr(s)

@@ -5,9 +5,9 @@ import "statepoint/web/report"
 func (c *codec) doc(d *report.Doc) {
 	c.str(&d.Text)
 	length := int64(len(d.Text))
-	list(c, &d.Marks, c.mark(length))
+	inOrder(c, &d.Marks, c.mark(length))
 	c.strs((*[]string)(&d.Tokens))
-	list(c, &d.Outline, c.symbol(length))
+	inOrder(c, &d.Outline, c.symbol(length))
 	c.docAbout(d, length)
 }
 
@@ -19,36 +19,51 @@ func (c *codec) source(d *report.Doc, omitted int64) {
 		length = int64(len(d.Text))
 	}
 	common(c, &d.Marks, c.mark(length))
-	c.commonStrs((*[]string)(&d.Tokens))
+	common(c, (*[]string)(&d.Tokens), items[string]{code: func(_, s *string) { c.str(s) }})
 	common(c, &d.Outline, c.symbol(length))
 	c.docAbout(d, length)
 }
 
-// mark codes the marks of a text of some length, in order. Code that shows a text slices it at the
+// mark is the marks of a text of some length, in order. Code that shows a text slices it at the
 // offsets checked here.
-func (c *codec) mark(length int64) func(*report.Mark) {
-	var at int32
-	var id uint32
-	return func(m *report.Mark) {
-		c.span(&at, &m.Start, &m.End)
-		c.near(id, &m.ID)
-		id = m.ID
-		enum(c, &m.Role)
-		c.must(0 <= m.Start && m.Start <= m.End && int64(m.End) <= length)
+func (c *codec) mark(length int64) items[report.Mark] {
+	return items[report.Mark]{
+		code: func(before, m *report.Mark) {
+			at := before.Start
+			c.span(&at, &m.Start, &m.End)
+			c.near(before.ID, &m.ID)
+			enum(c, &m.Role)
+		},
+		move: func(m, was, is *report.Mark) {
+			by := is.Start - was.Start
+			m.Start, m.End, m.ID = m.Start+by, m.End+by, m.ID+is.ID-was.ID
+		},
+		valid: func(m *report.Mark) bool {
+			return 0 <= m.Start && m.Start <= m.End && int64(m.End) <= length
+		},
 	}
 }
 
-// symbol codes what a text of some length defines, in order.
-func (c *codec) symbol(length int64) func(*report.Symbol) {
-	var at int32
-	return func(s *report.Symbol) {
-		enum(c, &s.Kind)
-		c.span(&at, &s.Start, &s.End)
-		c.from(s.Start, &s.NameStart)
-		c.from(s.Start, &s.NameEnd)
-		c.i32(&s.Parent)
-		c.must(0 <= s.Start && s.Start <= s.NameStart && s.NameStart <= s.NameEnd &&
-			s.NameEnd <= s.End && int64(s.End) <= length && s.Parent >= -1)
+// symbol is what a text of some length defines, in order.
+func (c *codec) symbol(length int64) items[report.Symbol] {
+	return items[report.Symbol]{
+		code: func(before, s *report.Symbol) {
+			at := before.Start
+			enum(c, &s.Kind)
+			c.span(&at, &s.Start, &s.End)
+			c.from(s.Start, &s.NameStart)
+			c.from(s.Start, &s.NameEnd)
+			c.i32(&s.Parent)
+		},
+		move: func(s, was, is *report.Symbol) {
+			by := is.Start - was.Start
+			s.Start, s.End = s.Start+by, s.End+by
+			s.NameStart, s.NameEnd = s.NameStart+by, s.NameEnd+by
+		},
+		valid: func(s *report.Symbol) bool {
+			return 0 <= s.Start && s.Start <= s.NameStart && s.NameStart <= s.NameEnd &&
+				s.NameEnd <= s.End && int64(s.End) <= length && s.Parent >= -1
+		},
 	}
 }
 

@@ -24,7 +24,7 @@ func (c *codec) report(r *report.Report, omitted int64) {
 	list(c, &r.Diagnostics, c.diagnostic)
 	c.figures(&r.Figures)
 	list(c, &r.RecordIDs, c.recordID)
-	common(c, &r.Words, c.word)
+	common(c, &r.Words, items[report.Word]{code: func(_, w *report.Word) { c.word(w) }})
 	list(c, &r.Findings, c.finding)
 	c.u32(&r.LLVM.Release)
 	c.bool(&r.LLVM.RefusesSource)
@@ -73,38 +73,38 @@ func (c *codec) links(links *[]report.Link) {
 			n++
 		}
 	}
-	c.common(n, func(int) { c.writeLinks(*links, true) })
+	c.putCommon(n, func() { c.writeLinks(*links, true) })
 	c.length(len(*links)-n, 0)
 	c.writeLinks(*links, false)
 }
 
 // writeLinks writes the links of functions and variables, or the others.
 func (c *codec) writeLinks(links []report.Link, outside bool) {
-	var last uint32
+	before := new(report.Link)
 	for i := range links {
 		if l := &links[i]; outer(l) == outside {
-			c.link(&last, l)
+			c.link(before, l)
+			before = l
 		}
 	}
 }
 
 func (c *codec) readLinks(links *[]report.Link) {
-	var outside []report.Link
-	var last uint32
-	common(c, &outside, func(l *report.Link) { c.link(&last, l) })
+	outside := readCommon(c, items[report.Link]{code: c.link, move: moveLink})
 	n := c.length(0, unsafe.Sizeof(report.Link{}))
 	if *links = nil; len(outside)+n == 0 {
 		return
 	}
 	all := make([]report.Link, 0, len(outside)+n)
-	last = 0
+	var before report.Link
 	for range n {
 		var l report.Link
-		c.link(&last, &l)
+		c.link(&before, &l)
 		for len(outside) > 0 && outside[0].ID < l.ID {
 			all, outside = append(all, outside[0]), outside[1:]
 		}
 		all = append(all, l)
+		before.ID = l.ID
 	}
 	*links = append(all, outside...)
 }
@@ -115,9 +115,8 @@ func outer(l *report.Link) bool {
 }
 
 // link codes a link, with its id as the distance from the one before.
-func (c *codec) link(last *uint32, l *report.Link) {
-	c.near(*last, &l.ID)
-	*last = l.ID
+func (c *codec) link(before, l *report.Link) {
+	c.near(before.ID, &l.ID)
 	enum(c, &l.Kind)
 	enum(c, &l.Category)
 	enum(c, &l.Purpose)
@@ -137,6 +136,12 @@ func (c *codec) link(last *uint32, l *report.Link) {
 	c.bool(&l.Named)
 	c.u32(&l.Start)
 	c.u32(&l.End)
+}
+
+// moveLink is the move of links.
+func moveLink(l, was, is *report.Link) {
+	by := is.ID - was.ID
+	l.ID, l.Func = l.ID+by, l.Func+by
 }
 
 func (c *codec) diagnostic(g *report.Diagnostic) {

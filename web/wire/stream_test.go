@@ -2,11 +2,15 @@ package wire_test
 
 import (
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"statepoint/core/provenance"
 	"statepoint/e2e/gen"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
@@ -85,6 +89,58 @@ func TestStreamOfLies(t *testing.T) {
 				t.Fatal(err)
 			}
 			to.Decode(lie, nil) // without a panic
+		}
+	}
+}
+
+// Lists that lose, gain and change elements anywhere arrive as they are, though what did not change
+// is not read again.
+func TestStreamOfRandomEdits(t *testing.T) {
+	seed := time.Now().UnixNano()
+	r := rand.New(rand.NewPCG(uint64(seed), 0))
+	rep := &report.Report{}
+	var from, to wire.Stream
+	for step := range 400 {
+		for range r.IntN(4) {
+			s := &rep.Source
+			at, end := r.IntN(len(s.Marks)+1), min(len(s.Marks), r.IntN(len(s.Marks)+1)+r.IntN(3))
+			end = max(at, min(end, at+r.IntN(3)))
+			s.Marks = slices.Replace(slices.Clone(s.Marks), at, end,
+				make([]report.Mark, r.IntN(3))...)
+			s.Outline = slices.Replace(slices.Clone(s.Outline), at, end,
+				make([]report.Symbol, len(s.Marks)-len(s.Outline)+end-at)...)
+			rep.Links = slices.Replace(slices.Clone(rep.Links), at, end,
+				make([]report.Link, len(s.Marks)-len(rep.Links)+end-at)...)
+			place, id := int32(0), uint32(0)
+			for i := range s.Marks {
+				m, o, l := &s.Marks[i], &s.Outline[i], &rep.Links[i]
+				length := m.End - m.Start
+				if l.Label == "" { // a new one
+					length = int32(r.IntN(200))
+					*l = report.Link{Label: fmt.Sprint(step), Kind: provenance.KindFunction,
+						From: []uint32{uint32(r.IntN(9))}}
+					o.Kind = report.SymbolFunction
+				}
+				place, id = place+int32(len(l.Label)), id+1+uint32(length)%3
+				*m = report.Mark{Start: place, End: place + length, ID: id, Role: m.Role}
+				*o = report.Symbol{Kind: o.Kind, Start: place, End: place + length,
+					NameStart: place, NameEnd: place + length/2, Parent: -1}
+				l.ID, l.Func = id, id
+			}
+			s.Text = strings.Repeat("x", int(place)+200)
+			s.Tokens = nil
+			for i := range rep.Links {
+				s.Tokens = append(s.Tokens, rep.Links[i].Label)
+			}
+		}
+		m := &wire.Report{Report: rep, Omitted: uint32(len(rep.Source.Text))}
+		got, err := to.Decode(from.Encode(m), nil)
+		if err != nil {
+			t.Fatalf("seed %d, step %d: %v", seed, step, err)
+		}
+		want, err := wire.Decode(wire.Encode(m), nil)
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("seed %d, step %d: another report arrives (%v)", seed, step, err)
 		}
 	}
 }
