@@ -2,8 +2,10 @@ package worker
 
 import (
 	"context"
+	"time"
 
 	"statepoint/core/process"
+	"statepoint/web/report"
 	"statepoint/web/wire"
 )
 
@@ -14,6 +16,20 @@ type Engine interface {
 	Largest() int
 }
 
+// warmer is an engine that can do what an edit would have it do, and returns the report, nil if
+// there is no text to do it with.
+type warmer interface {
+	Warm(context.Context) *report.Report
+}
+
+// The limits of what a program does to become fast: a number of steps, their time in all, and the
+// size in bytes of the largest text with which a step is so short that no message waits for long.
+const (
+	warmSteps = 12
+	warmTime  = time.Second
+	warmText  = 256 << 10
+)
+
 // program is the conversation of an engine with the page.
 type program struct {
 	engine Engine
@@ -22,6 +38,9 @@ type program struct {
 	// heap is told how much the next message needs.
 	heap interface{ Expect(bytes int64) }
 	send func([]byte)
+	// What was done to become fast, and the time it took.
+	steps  int
+	warmed time.Duration
 	// stream is that of the messages to the client that was last answered.
 	stream wire.Stream
 }
@@ -47,6 +66,25 @@ func (p *program) receive(size int, copy func([]byte)) {
 	b := make([]byte, size)
 	copy(b)
 	p.answer(wire.Answer(context.Background(), b, p.engine, &p.stream, p.send))
+}
+
+// warm makes the program faster while it has nothing to do: a browser compiles the functions of a
+// program well only once they have run a number of times, and until then an edit takes twice as
+// long. It does what an edit would have it do, sends nothing, and reports whether to go on.
+func (p *program) warm() bool {
+	w, ok := p.engine.(warmer)
+	if !ok || p.steps >= warmSteps || p.warmed >= warmTime || p.engine.Largest() > warmText {
+		return false
+	}
+	begun := time.Now()
+	rep := w.Warm(context.Background())
+	if rep == nil {
+		return false
+	}
+	wire.Encode(&wire.Report{Report: rep, Omitted: uint32(len(rep.Source.Text))})
+	p.steps++
+	p.warmed += time.Since(begun)
+	return true
 }
 
 // answer sends an answer, if there is one.

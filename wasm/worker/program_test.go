@@ -164,3 +164,40 @@ func TestProgramSaysWhichItIs(t *testing.T) {
 		t.Errorf("%+v %v", m, err)
 	}
 }
+
+// idler is an engine that can do what an edit would have it do, slowly.
+type idler struct {
+	stub
+	done int
+	rep  *report.Report
+}
+
+func (e *idler) Warm(context.Context) *report.Report {
+	e.done++
+	return e.rep
+}
+
+// A program that has nothing to do becomes fast in a limited number of steps, of which nobody is
+// told, and does none without a text.
+func TestWarmsALittle(t *testing.T) {
+	e := &idler{}
+	p := &program{engine: e}
+	sent, _ := talk(t, p)
+	if p.warm() || p.steps != 0 {
+		t.Error("something was done without a text")
+	}
+	e.rep, e.done = &report.Report{Source: report.Doc{Text: "x"}}, 0
+	for range 2 * warmSteps {
+		p.warm()
+	}
+	if e.done != warmSteps || len(sent) != 0 {
+		t.Errorf("%d steps and %d messages", e.done, len(sent))
+	}
+	p.steps, p.warmed = 0, warmTime
+	if p.warm() {
+		t.Error("it goes on after its time")
+	}
+	if (&program{engine: &stub{}}).warm() {
+		t.Error("an engine that cannot did something")
+	}
+}

@@ -56,6 +56,18 @@ func (e *Engine) compile(ctx context.Context, k *kept) {
 	e.past = k.compiled.PastOr(e.past)
 }
 
+// Warm does what an edit in the text of the last excerpt would have the engine do, and returns the
+// report, which nothing else keeps; nil if there is no such text.
+func (e *Engine) Warm(ctx context.Context) *report.Report {
+	k := e.store.last()
+	if k == nil || k.compiled == nil || k.compiled.Only() == "" {
+		return nil
+	}
+	c := emulator.CompileAfter(ctx, k.request, e.Strategies, e.past)
+	e.past = c.PastOr(e.past)
+	return panes.Excerpt(c, k.request.Only)
+}
+
 // Keep stores a request, to be compiled on first use, spares the compilation used last, and returns
 // the request's handle.
 func (e *Engine) Keep(req *report.Request) report.Handle {

@@ -1,11 +1,14 @@
 package engine
 
 import (
+	"bytes"
 	"reflect"
+	"strings"
 	"testing"
 
 	"statepoint/e2e/gen"
 	"statepoint/web/report"
+	"statepoint/web/wire"
 )
 
 // Of a compilation whose page has an excerpt, all views are as of the whole; the list of functions
@@ -73,5 +76,33 @@ func TestListBeforeAnExcerpt(t *testing.T) {
 	r := e.Run(t.Context(), &only)
 	if n := e.past.Reused() + e.past.Known() + e.past.Unread(); r.Only == 0 || n < 4 {
 		t.Errorf("%d functions are reused", n)
+	}
+}
+
+// What the engine does while it is idle gives the report that it gave, and the next edit still
+// reuses what did not change.
+func TestWarmChangesNothing(t *testing.T) {
+	text := gen.Module(gen.Shape{Functions: 20, Calls: 2, Live: 2})
+	req := &report.Request{FileName: "many.ll", Source: text, Only: report.FirstFunction}
+	var warm, other Engine
+	if warm.Warm(t.Context()) != nil {
+		t.Error("a report of no text")
+	}
+	want := wire.Encode(&wire.Report{Report: warm.Run(t.Context(), req)})
+	other.Run(t.Context(), req)
+	for range 3 {
+		got := warm.Warm(t.Context())
+		if got == nil || !bytes.Equal(wire.Encode(&wire.Report{Report: got}), want) {
+			t.Fatal("another report")
+		}
+	}
+	edited := *req
+	edited.Source = strings.Replace(text, "call void", "%more = add i64 1, 2\n  call void", 1)
+	got := wire.Encode(&wire.Report{Report: warm.Run(t.Context(), &edited)})
+	if !bytes.Equal(got, wire.Encode(&wire.Report{Report: other.Run(t.Context(), &edited)})) {
+		t.Error("another report of the edited text")
+	}
+	if n := warm.past.Known() + warm.past.Reused(); n != other.past.Known()+other.past.Reused() {
+		t.Errorf("%d functions reused", n)
 	}
 }
