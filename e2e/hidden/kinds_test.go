@@ -3,6 +3,7 @@ package hidden_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -20,7 +21,10 @@ const (
 	rawRead = "%x@ = load volatile i64, ptr %p@"
 )
 
-var kinds = []kind{
+// kinds are all ways: by value, in memory, by way of other functions.
+var kinds = slices.Concat(values, arithmetic, calls)
+
+var values = []kind{
 	{name: "integer", hide: "%b@ = ptrtoint ptr addrspace(1) V to i64",
 		reveal: "%p@ = inttoptr i64 %b@ to ptr addrspace(1)", read: refRead},
 	{name: "other address space", hide: "%b@ = addrspacecast ptr addrspace(1) V to ptr",

@@ -178,7 +178,7 @@ func (s *solver) replaces(in *ir.Instr) (address ir.Value, size int64) {
 			return nil, 0
 		}
 		return in.Operand(1), int64(s.f.q.Layout.StoreSize(t))
-	case in.Op == ir.AtomicRMW:
+	case in.Op == ir.AtomicRMW && in.Mem != nil && in.Mem.RMW == "xchg": // others keep bits
 		return in.Operand(0), int64(s.f.q.Layout.StoreSize(in.Type()))
 	case isCopy(in):
 		if n, known := analysis.ConstantIndex(in.Arg(2)); known {

@@ -128,7 +128,7 @@ func (f *flow) writes(in *ir.Instr, visit func(write)) {
 	switch {
 	case in.Op == ir.Store:
 		f.stores(in.Operand(0), in.Operand(1), visit)
-	case in.Op == ir.AtomicRMW && in.Mem != nil && in.Mem.RMW == "xchg":
+	case in.Op == ir.AtomicRMW:
 		f.stores(in.Operand(1), in.Operand(0), visit)
 	case in.Op == ir.CmpXchg:
 		f.stores(in.Operand(2), in.Operand(0), visit)

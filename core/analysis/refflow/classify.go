@@ -160,16 +160,8 @@ func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 			j = 0
 		}
 		pass(base, j, nil)
-		if c, ok := base.(*ir.Const); ok && c.IsZeroValue() && in.NumOps() == 2 {
-			if _, stride := f.mem.offset(in.ElemType, operands(in)[1:]); stride == 1 {
-				k := i
-				if !in.Operand(1).Type().IsVector() {
-					k = 0
-				}
-				get = f.held
-				pass(in.Operand(1), k, clip)
-			}
-		}
+		get = f.held
+		f.indices(in, i, l, pass)
 	case ir.ExtractValue:
 		first, _ := f.shapes.inside(in.Operand(0).Type(), in.Indices())
 		pass(in.Operand(0), first+i, nil)
@@ -213,22 +205,16 @@ func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 				return
 			}
 		}
-		if isPass(in) {
-			pass(in.Arg(0), i, clip)
+		f.called(in, i, l, pass)
+	case ir.UIToFP, ir.SIToFP, ir.FPToUI, ir.FPToSI, ir.FPExt, ir.FPTrunc:
+		if min(l.width, f.shapes.of(in.Operand(0).Type())[i].width) >= 64 {
+			pass(in.Operand(0), i, form.blur)
 		}
+	case ir.FNeg:
+		pass(in.Operand(0), i, nil)
 	default:
 		if in.Op.IsBinary() {
-			f.arithmetic(in, i, l, pass)
-		}
-	}
-}
-
-// repack handles a bitcast: scalars of other widths overlap those of the operand.
-func (f *flow) repack(in *ir.Instr, l leaf, pass func(ir.Value, int, func(form) form)) {
-	for j, from := range f.shapes.of(in.Operand(0).Type()) {
-		if from.at < l.at+l.width && l.at < from.at+from.width {
-			by := int64(from.at) - int64(l.at)
-			pass(in.Operand(0), j, func(x form) form { return x.shifted(by, l.width) })
+			f.arithmetic(in.Op, in.Operand(0), in.Operand(1), i, l, pass)
 		}
 	}
 }
@@ -250,99 +236,4 @@ func (f *flow) loaded(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 			}
 		}
 	}
-}
-
-// arithmetic is the form of a copy after integer arithmetic.
-func (f *flow) arithmetic(in *ir.Instr, i int, l leaf,
-	pass func(ir.Value, int, func(form) form)) {
-	a, b := in.Operand(0), in.Operand(1)
-	if f.loose {
-		pass(a, i, func(form) form { return whole })
-		pass(b, i, func(form) form { return whole })
-		return
-	}
-	if l.width > 64 && in.Op == ir.And {
-		return
-	}
-	constant, isConst := f.element(b, i)
-	switch in.Op {
-	case ir.Shl:
-		if isConst {
-			pass(a, i, func(x form) form { return x.shifted(int64(constant), l.width) })
-		}
-	case ir.LShr, ir.AShr:
-		if isConst {
-			pass(a, i, func(x form) form { return x.shifted(-int64(constant), l.width) })
-		}
-	case ir.UDiv:
-		if n, ok := log2(constant); ok && isConst {
-			pass(a, i, func(x form) form { return x.shifted(-n, l.width) })
-		}
-	case ir.Mul:
-		if n, ok := log2(constant); ok && isConst {
-			pass(a, i, func(x form) form { return x.shifted(n, l.width) })
-		}
-	case ir.And:
-		if first, ok := f.element(a, i); ok {
-			pass(b, i, func(x form) form { return x.and(first) })
-		} else if isConst {
-			pass(a, i, func(x form) form { return x.and(constant) })
-		} else if !f.mayHold(a, i) || !f.mayHold(b, i) {
-			pass(a, i, nil)
-			pass(b, i, nil)
-		}
-	case ir.Sub:
-		if !f.mayHold(b, i) {
-			pass(a, i, nil)
-		}
-	case ir.Add, ir.Or, ir.Xor:
-		x, y := f.held(a, i), f.held(b, i)
-		switch {
-		case !f.mayHold(a, i) || !f.mayHold(b, i):
-			pass(a, i, nil)
-			pass(b, i, nil)
-		case !x.none() && !y.none() && !x.with(y).none():
-			pass(a, i, func(form) form { return x.with(y) })
-			pass(b, i, func(form) form { return x.with(y) })
-		}
-	}
-}
-
-// mayHold reports whether a scalar may depend on a reference.
-func (f *flow) mayHold(v ir.Value, i int) bool {
-	at := f.slot(v)
-	return at >= 0 && i < f.shapes.count(v.Type()) && f.may[at+int32(i)]
-}
-
-// element is scalar i of an integer constant of at most 64 bits.
-func (f *flow) element(v ir.Value, i int) (uint64, bool) {
-	c, ok := v.(*ir.Const)
-	if !ok {
-		return 0, false
-	}
-	switch {
-	case c.Kind == ir.ConstInt && c.Big == nil:
-		return c.Bits, true
-	case c.Kind == ir.ConstInt && c.Big.IsUint64():
-		return c.Big.Uint64(), true
-	case c.IsZeroValue():
-		return 0, true
-	case c.Kind == ir.ConstSplat:
-		return f.element(c.Elems[0], 0)
-	case c.Kind == ir.ConstAggregate && i < len(c.Elems):
-		return f.element(c.Elems[i], 0)
-	}
-	return 0, false
-}
-
-// log2 is the exponent of a power of two.
-func log2(n uint64) (int64, bool) {
-	if n == 0 || n&(n-1) != 0 {
-		return 0, false
-	}
-	at := int64(0)
-	for ; n > 1; n >>= 1 {
-		at++
-	}
-	return at, true
 }

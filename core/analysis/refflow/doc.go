@@ -9,22 +9,28 @@
 // # What holds a copy
 //
 // Values are split into scalars (shape.go), so the elements of structs, arrays and vectors are
-// tracked separately. A scalar's form (form.go) says which bits of an address it holds, and how far
-// they are shifted. With [k] the form of scalar k, w the width of the result:
+// tracked separately. A scalar's form (form.go) says where each of the bits 12 to 31 of an address
+// is in it. Only a scalar with all of them in place is an address (form.address). One with fewer is
+// a tag, a hash, a card, or the address of a region, not of the object. With w the width of the
+// result:
 //
 //	ptrtoint, addrspacecast of a reference   all bits, in place
 //	trunc, zext, sext, inttoptr, ptrtoint    the bits that lie within w
-//	shl, lshr, ashr, mul, udiv by constants  the bits moved; by anything else none
-//	and                                      the bits that a constant leaves
-//	add, or, xor                             of one copy: its form (a tag, an offset);
-//	                                         of two: the union of parts that do not overlap, else none
-//	sub                                      the form of the first, none if the second may be a copy
+//	shl, lshr, ashr, mul, div by constants   the bits moved
+//	rotations, bswap, bitreverse             the bits where they go (intrinsics.go)
+//	and, rem by a power of two               the bits that the mask leaves
+//	add, or, xor, sub                        of one copy: its form (a tag, an offset, a negation);
+//	                                         of two: the bits of each where the other has none
 //	bitcast                                  the bits of all scalars that lie over the result
-//	phi, select                              either
+//	phi, select, min, max                    either
 //
-// and none for the rest: products, remainders, differences and floating-point arithmetic yield
-// plain numbers. Only a scalar with bits 12 to 31 in place is an address (form.address). One with
-// fewer is a hash, a card, or the address of a region, not of the object.
+// Two grades of forms are not exact. Where two addresses lie on each other in a sum, difference or
+// xor, they are mixed, if they are those of different objects (apart.go). This is no address: one
+// may compare it or print it. With one of the two addresses, by arithmetic or as the index of a
+// getelementptr, it makes the other. A multiple, a quotient, a shift by a variable, a conversion to
+// a double and the result of an intrinsic that is not listed are blurred: all bits are in there, at
+// unknown positions. A pointer made of one is taken for an address; a mask or shift that drops some
+// of its bits makes it a hash. Remainders and other floating-point arithmetic yield plain numbers.
 //
 // # Memory
 //

@@ -22,6 +22,9 @@ type Query struct {
 	// Updated reports whether the collector updates the reference at an offset, in bytes, in an
 	// alloca that a safepoint lists. It may be nil.
 	Updated func(safepoint, alloca *ir.Instr, offset int64) bool
+	// Interior is set if the collector finds the object of any pointer into it, so that an argument
+	// or result need not be the start of one.
+	Interior bool
 	// Variables are the module's variables.
 	Variables *Variables
 }

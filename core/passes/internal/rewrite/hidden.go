@@ -24,7 +24,7 @@ func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool,
 	layout, _ := datalayout.Parse(f.Module().DataLayout)
 	return &refflow.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		IsSafepoint: isPoint, Call: passing, Relocated: relocated, Variables: v,
-		Updated: objects.Follows}
+		Updated: objects.Follows, Interior: gc.FindsStarts(s)}
 }
 
 // passing returns the call that an instruction makes, if its own operands do not show it: a

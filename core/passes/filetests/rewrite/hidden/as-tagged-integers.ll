@@ -1,5 +1,6 @@
 ; test: rewrite
-; Tags, offsets and halves that are joined again keep an address; what is not an address may wait.
+; Tags, offsets and halves that are joined again keep an address, and the distance of two objects leads from one to
+; the old place of the other; a card or hash may wait.
 declare void @foo()
 declare void @print(i64) "gc-leaf-function"
 
@@ -12,11 +13,11 @@ define i64 @tagged(ptr addrspace(1) %o) gc "statepoint-example" {
   %v = load i64, ptr addrspace(1) %p
 ; ^~
 ; warning: this address may be stale: the integer `%tagged` held it across a safepoint, and only references are updated [SP0414]
-;   note: made at 5:37: `%o` is the reference
-;   note: hidden at 6:3: its address becomes the integer `%bits`
-;   note: safepoint at 8:3: the collector may move the object
-;   note: revealed at 10:3: the old address becomes a pointer again
-;   note: used at 11:3: memory is read at the old address
+;   note: made at 6:37: `%o` is the reference
+;   note: hidden at 7:3: its address becomes the integer `%bits`
+;   note: safepoint at 9:3: the collector may move the object
+;   note: revealed at 11:3: the old address becomes a pointer again
+;   note: used at 12:3: memory is read at the old address
 ;   note: keep the reference across the call, and convert it to an integer after the call
   ret i64 %v
 }
@@ -35,11 +36,11 @@ define i64 @halves(ptr addrspace(1) %o) gc "statepoint-example" {
   %v = load i64, ptr addrspace(1) %p
 ; ^~
 ; warning: this address may be stale: the integer `%low` held it across a safepoint, and only references are updated [SP0414]
-;   note: made at 15:37: `%o` is the reference
-;   note: hidden at 16:3: its address becomes the integer `%bits`
-;   note: safepoint at 20:3: the collector may move the object
-;   note: revealed at 25:3: the old address becomes a pointer again
-;   note: used at 26:3: memory is read at the old address
+;   note: made at 16:37: `%o` is the reference
+;   note: hidden at 17:3: its address becomes the integer `%bits`
+;   note: safepoint at 21:3: the collector may move the object
+;   note: revealed at 26:3: the old address becomes a pointer again
+;   note: used at 27:3: memory is read at the old address
 ;   note: keep the reference across the call, and convert it to an integer after the call
   ret i64 %v
 }
@@ -59,6 +60,13 @@ define i64 @number(ptr addrspace(1) %o, ptr addrspace(1) %q, ptr %table) gc "sta
   %v = load i64, ptr %slot
   %w = getelementptr i8, ptr addrspace(1) %q, i64 %distance
   %x = load i64, ptr addrspace(1) %w
+; ^~
+; warning: this address may be stale: the integer `%distance` held it across a safepoint, and only references are updated [SP0414]
+;   note: made at 31:37: `%o` is the reference
+;   note: hidden at 32:3: its address becomes the integer `%a`
+;   note: safepoint at 37:3: the collector may move the object
+;   note: used at 42:3: memory is read at the old address
+;   note: keep the reference across the call, and convert it to an integer after the call
   %r = add i64 %v, %x
   ret i64 %r
 }
