@@ -218,6 +218,10 @@ func (p *Pipeline) add(name string, level int) (*pass.Pass, error) {
 			return known, nil
 		}
 	}
+	if name == options.MakeReferences {
+		return nil, fmt.Errorf("the pass %q runs before these, on the text: “Prepare…” of the "+
+			"page does so, or `statepoint opt -S -passes=%[1]s`", name)
+	}
 	names := slices.Compact(p.names()) // a pass of two levels is there twice
 	if near := source.Nearest(name, names); near != "" {
 		return nil, fmt.Errorf("unknown pass name %q; did you mean %q?", name, near)

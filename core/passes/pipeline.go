@@ -3,6 +3,7 @@ package passes
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/findings"
@@ -37,15 +38,15 @@ func Passes() []pass.Pass {
 		{Name: options.StripRelocates, Function: true,
 			About: "replaces each gc.relocate by the " +
 				"pointer that it relocates", Run: rewrite.StripRelocates},
-		{Name: options.ReferencesToRoots, Parameter: "STRATEGY",
+		{Name: options.ReferencesToRoots, Ours: true, Parameter: "STRATEGY",
 			About: "keeps references in roots of llvm.gcroot instead of statepoints, for " +
 				"STRATEGY (" + rewrite.DefaultRootStrategy + ")",
 			Run: rewrite.ToRoots(""), With: rewrite.ToRoots},
-		{Name: options.RootsToReferences, Parameter: "STRATEGY",
+		{Name: options.RootsToReferences, Ours: true, Parameter: "STRATEGY",
 			About: "turns roots of llvm.gcroot into references in SSA form, for STRATEGY (" +
 				roots.DefaultReferenceStrategy + ")",
 			Run: roots.ToReferences(""), With: roots.ToReferences},
-		{Name: options.Barriers, Function: true, About: "gives loads and stores of references in " +
+		{Name: options.Barriers, Ours: true, Function: true, About: "gives loads and stores of references in " +
 			"objects the barriers of their strategy, after rewrite-statepoints-for-gc; code " +
 			"generation does so where no pass did", Run: barriers.Run},
 		{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
@@ -171,6 +172,11 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 	err := pass.FinishAll(m, o)
 	o.Finished, o.Finisher = nil, nil
 	return err
+}
+
+// IsForLLVM reports whether LLVM has all passes of the list.
+func (p *Pipeline) IsForLLVM() bool {
+	return !slices.ContainsFunc(p.Passes, func(q pass.Pass) bool { return q.Ours })
 }
 
 // Has reports whether the pipeline has a pass.

@@ -36,14 +36,14 @@ func (c *cli) opt(args []string) error {
 	if err != nil {
 		return err
 	}
-	if pipeline.Mixed != "" && !o.legacy() {
+	if pipeline.Mixed != "" && !o.legacy() && pipeline.IsForLLVM() {
 		fmt.Fprintf(c.stderr, "statepoint: note: LLVM's opt refuses the module pass %s after a "+
 			"function pass; it takes -passes='%s'\n", pipeline.Mixed, pipeline.Text)
 	}
 	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
-	// Only a list that LLVM also takes follows its rule: make-references needs mem2reg for what
-	// clang writes without optimization, which has optnone.
-	pipeline.Options.SkipOptnone = !pipeline.Has(options.MakeReferences)
+	// Only a list that LLVM also takes follows its rule: make-references, which it lacks, needs
+	// mem2reg for what clang writes without optimization, which has optnone.
+	pipeline.Options.SkipOptnone = pipeline.IsForLLVM()
 	if pipeline.Workers, err = o.workers(); err != nil {
 		return err
 	}

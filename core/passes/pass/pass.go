@@ -13,6 +13,8 @@ type Pass struct {
 	Name string
 	// Function is set on passes that LLVM runs function by function, which may be in function(…).
 	Function bool
+	// Ours is set on passes that LLVM does not have.
+	Ours bool
 	// About says what the pass does, in one clause.
 	About string
 	// Run does the work. Its explanation may be nil. It records provenance: it sets From of every

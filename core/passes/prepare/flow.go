@@ -3,6 +3,7 @@ package prepare
 import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/datalayout"
+	"statepoint/core/passes/internal/mem2reg"
 )
 
 // flow collects which pointers of a module must have one type.
@@ -28,6 +29,8 @@ type flow struct {
 	outside map[*ir.Func]bool
 	// lists is set if statepoints list stack objects, so these may hold references.
 	lists bool
+	// promoted is [Options]'s.
+	promoted bool
 	// inner are places where the middle of an object goes where a start is expected.
 	inner []inside
 }
@@ -244,6 +247,9 @@ func (f *flow) instr(fn *ir.Func, in *ir.Instr) {
 	holds := in.Type().Holds(isPlain)
 	switch in.Op {
 	case ir.Alloca:
+		if f.promoted && mem2reg.Promotable(in) {
+			return
+		}
 		f.keep(f.of(in)[0], &Reason{Why: OnStack, At: in, Name: name(in)})
 	case ir.GetElementPtr, ir.BitCast, ir.Freeze:
 		if holds && !in.Type().IsVector() {

@@ -13,8 +13,8 @@ import (
 )
 
 // Pass is the pass make-references, for [statepoint/core/passes.ParsePipeline].
-var Pass = pass.Pass{Name: options.MakeReferences, About: "makes references of pointers to " +
-	"allocated memory, in programs in which nothing is collected", Run: Run}
+var Pass = pass.Pass{Name: options.MakeReferences, Ours: true, About: "makes references of " +
+	"pointers to allocated memory, in programs in which nothing is collected", Run: Run}
 
 // Run is the Run of Pass.
 func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
@@ -27,7 +27,9 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 		return nil, err
 	}
 	why := &pass.Explanation{Pass: options.MakeReferences, Figures: p.figures()}
-	p.warn(why)
+	if err := p.warn(ctx, why); err != nil {
+		return nil, err
+	}
 	if o.Explain {
 		why.Report = p.Report()
 	}
@@ -70,7 +72,7 @@ func (p *Plan) figures() pass.Figures {
 }
 
 // warn warns about the assumptions of the pass, and reports if nothing changes.
-func (p *Plan) warn(why *pass.Explanation) {
+func (p *Plan) warn(ctx context.Context, why *pass.Explanation) error {
 	p.warnOfNames(&why.Findings)
 	last := (*ir.Func)(nil)
 	for _, o := range p.Outside {
@@ -84,9 +86,12 @@ func (p *Plan) warn(why *pass.Explanation) {
 			Notes: []string{"prepare its module in the same way, or keep its pointers as they " +
 				"are: -references-raw=@" + o.Func.Name()}})
 	}
-	nothing := p.Nothing()
-	if nothing == "" {
-		return
+	if p.Nothing() == "" {
+		return nil
+	}
+	advice, nothing, err := p.remedy(ctx)
+	if err != nil {
+		return err
 	}
 	d := source.Diagnostic{Severity: source.Warning, Code: pass.CodeNothing, Message: nothing}
 	if i := slices.IndexFunc(p.Groups, func(g Group) bool { return len(g.Sites) > 0 }); i >= 0 {
@@ -96,8 +101,9 @@ func (p *Plan) warn(why *pass.Explanation) {
 	} else {
 		d.Notes = []string{"-references-allocators=NAME names a function that allocates"}
 	}
-	if p.Slot() != nil {
-		d.Notes = []string{slotAdvice}
+	if d.Message == "" {
+		d.Message, d.Notes = p.Nothing(), []string{advice}
 	}
 	why.Findings.Warn(d)
+	return nil
 }

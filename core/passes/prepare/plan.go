@@ -27,6 +27,8 @@ type Options struct {
 	Lists bool
 	// Interior is set if the strategy finds the start of an object from any address in it.
 	Interior bool
+	// promoted takes stack slots that the pass mem2reg would make values for such.
+	promoted bool
 }
 
 // Plan is what the pass decided, and why. Apply changes the module accordingly.
@@ -115,7 +117,8 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 	f := &flow{m: m, layout: layout, places: places{layout: layout, of: map[ir.Value]place{}},
 		allocators: allocators{named: o.Allocators}, values: map[ir.Value][]*pointer{},
 		results: map[*ir.Func][]*pointer{}, makers: map[*ir.Func]bool{},
-		taken: map[*ir.Type][]*ir.Func{}, outside: map[*ir.Func]bool{}, lists: o.Lists}
+		taken: map[*ir.Type][]*ir.Func{}, outside: map[*ir.Func]bool{}, lists: o.Lists,
+		promoted: o.promoted}
 	if main := m.Func("main"); main != nil && !main.IsDeclaration() {
 		f.closed = true
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes/internal/mem2reg"
 	"statepoint/core/passes/pass"
 )
@@ -29,6 +30,33 @@ func (p *Plan) Slot() *ir.Instr {
 		}
 	}
 	return nil
+}
+
+// remedy returns what would make references where the plan makes none, or why nothing would. It may
+// miss a remedy: it takes all that a slot ever holds for one value.
+func (p *Plan) remedy(ctx context.Context) (advice, nothing string, err error) {
+	o, passes := p.Options, "`"+options.MakeReferences+"`"
+	last := p
+	if p.Slot() != nil {
+		o.promoted, passes = true, "`"+options.Mem2Reg+","+options.MakeReferences+"`"
+		if last, err = New(ctx, p.f.m, o); err != nil {
+			return "", "", err
+		}
+		if !last.isEmpty() {
+			return "run the passes " + passes +
+				" first: stack slots hold the pointers, and only values become references", "", nil
+		}
+	}
+	if o.Lists = true; !p.Lists {
+		if last, err = New(ctx, p.f.m, o); err != nil {
+			return "", "", err
+		}
+		if !last.isEmpty() {
+			return "run " + passes + " with -rs4gc-list-allocas first: stack objects hold the " +
+				"pointers, and statepoints list these only with this option", "", nil
+		}
+	}
+	return "", last.Nothing(), nil
 }
 
 // Promote makes values of the stack slots of a module, as the pass mem2reg.

@@ -59,10 +59,14 @@ func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
 	if err != nil || !p.isEmpty() {
 		return advice
 	}
-	if p.Slot() != nil {
-		return slotAdvice
+	remedy, nothing, err := p.remedy(ctx)
+	switch {
+	case err != nil:
+		return advice
+	case nothing != "":
+		return "the pass `" + options.MakeReferences + "` would change nothing: " + nothing
 	}
-	return "the pass `" + options.MakeReferences + "` would change nothing: " + p.Nothing()
+	return remedy
 }
 
 // Advise suggests the pass in warnings about plain pointers where it may find references: where a
@@ -130,7 +134,3 @@ func concernsCollector(name string) bool {
 // advice is to prepare the module; the command and the page have that pass.
 const advice = "run the pass `" + options.MakeReferences +
 	"` first: it turns pointers into references where it can"
-
-// slotAdvice is what to do where stack slots hold the pointers.
-const slotAdvice = "run the passes `" + options.Mem2Reg + "," + options.MakeReferences +
-	"` first: stack slots hold the pointers, and only values become references"
