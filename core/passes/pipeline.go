@@ -46,9 +46,10 @@ func Passes() []pass.Pass {
 			About: "turns roots of llvm.gcroot into references in SSA form, for STRATEGY (" +
 				roots.DefaultReferenceStrategy + ")",
 			Run: roots.ToReferences(""), With: roots.ToReferences},
-		{Name: options.Barriers, Ours: true, Function: true, About: "gives loads and stores of references in " +
-			"objects the barriers of their strategy, after rewrite-statepoints-for-gc; code " +
-			"generation does so where no pass did", Run: barriers.Run},
+		{Name: options.Barriers, Ours: true, Function: true, About: "gives loads and stores of " +
+			"references in objects the barriers of their strategy, after " +
+			"rewrite-statepoints-for-gc; code generation does so where no pass did",
+			Run: barriers.Run},
 		{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
 			"loads and stores, and initialises the roots of llvm.gcroot", Run: roots.LowerBarriers},
 		{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that " +

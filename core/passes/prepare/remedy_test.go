@@ -45,8 +45,8 @@ define void @g(ptr %slot) {
 }
 `, "make-references", "-rs4gc-list-allocas", ""},
 		{"an object that the C library reads", strings.Replace(slots, "  %v =",
-			"  %copy = call ptr @strdup(ptr %slot)\n  %v =", 1) + "declare ptr @strdup(ptr)\n", "", "",
-			"memory that the collector does not look at"},
+			"  %copy = call ptr @strdup(ptr %slot)\n  %v =", 1) + "declare ptr @strdup(ptr)\n",
+			"", "", "memory that the collector does not look at"},
 		{"a number in an object whose address is passed on", strings.Replace(slots, "  %v =",
 			"  call void @g(ptr %slot)\n  %v =", 1) + `
 define void @g(ptr %slot) {
