@@ -37,6 +37,9 @@ type Surface struct {
 	// the reason why one of them cannot be parsed, "" if all can.
 	Declared      []layouts.Declared
 	DeclaredWrong string
+	// Misdeclared says which functions that the emulator has are declared or called with types that
+	// are not theirs.
+	Misdeclared []string
 	// Chains are the variables that hold the heads of lists of roots, with their strategies.
 	Chains []Chain
 
@@ -138,6 +141,7 @@ const target = "x86_64-unknown-linux-gnu"
 func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	s := describeModule(m, strategies)
 	s.Objects = inferred(m, strategies, s)
+	s.Misdeclared = misdeclared(m)
 	text := ""
 	if m.Text != nil {
 		text = m.Text.Data
@@ -324,6 +328,7 @@ func strategiesOf(m *ir.Module, known *gc.Registry) (used []gc.Strategy) {
 func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 	after := describeModule(m, strategies)
 	after.Objects, after.Declared, after.DeclaredWrong = s.Objects, s.Declared, s.DeclaredWrong
+	after.Misdeclared = s.Misdeclared
 	before := map[provenance.ID][]uint64{}
 	for _, v := range s.Variables {
 		before[v.ID] = v.References

@@ -2,17 +2,19 @@ package run
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
-// Doubts are reasons to distrust a run: what is wrong with declarations of objects, and stack
-// objects of which nothing says which words hold references.
+// Doubts are reasons to distrust a run: functions of the emulator that are declared with other
+// types than theirs, what is wrong with declarations of objects, and stack objects of which nothing
+// says which words hold references.
 func (p *Program) Doubts() []string {
-	doubts := p.StandIns.Doubts()
+	doubts := slices.Concat(p.opt.Surface.Misdeclared, p.StandIns.Doubts())
 	if d := p.roots.unknownWords(); d != "" {
-		doubts = append(doubts[:len(doubts):len(doubts)], d)
+		doubts = append(doubts, d)
 	}
 	return doubts
 }

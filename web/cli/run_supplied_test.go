@@ -41,6 +41,9 @@ func TestRunSaysWhatIsSupplied(t *testing.T) {
 		status int
 		says   []string
 	}{
+		{"declare void @rt_print(i32)\ndefine i64 @main() {\n  call void @rt_print(i32 5)\n" +
+			"  ret i64 7\n}\n", nil, 7, []string{"statepoint: warning: @rt_print is declared at " +
+			"1:14 as `void (i32)`, but the emulator's function is `void (i64)`"}},
 		{cells, []string{"--stubs"}, 1, []string{"statepoint: assumed: @my_alloc makes objects " +
 			"of 24 bytes (argument 1), references at 16 (from the store at line 9)"}},
 		{cells, []string{"--stubs", "--object", "my_alloc: 24 bytes, references at 16"}, 1,
