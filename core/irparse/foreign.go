@@ -32,23 +32,36 @@ func stray(head string) (n, first int) {
 	return n, first
 }
 
-// inUTF16 reports whether a text is mostly ASCII in UTF-16: in nearly every pair of bytes, the same
-// one of the two is zero.
-func inUTF16(head string) bool {
+// inUnits reports whether a text is mostly ASCII in units of 2 bytes, UTF-16, or 4, UTF-32: in
+// nearly every unit, all bytes but the first or all but the last are zero.
+func inUnits(head string, size int) bool {
 	for _, mark := range []string{"\xff\xfe", "\xfe\xff"} {
-		head = strings.TrimPrefix(head, mark)
+		zeros := strings.Repeat("\x00", size-len(mark))
+		head = strings.TrimPrefix(strings.TrimPrefix(head, mark+zeros), zeros+mark)
 	}
-	var low, high int // pairs with a zero first, or second
-	for i := 0; i+1 < len(head); i += 2 {
-		switch a, b := head[i], head[i+1]; {
-		case a == 0 && b >= '\t' && b < 0x7f:
-			low++
-		case b == 0 && a >= '\t' && a < 0x7f:
-			high++
+	zeros := strings.Repeat("\x00", size-1)
+	var little, big int // units that begin or end with the character
+	for i := 0; i+size <= len(head); i += size {
+		switch unit := head[i : i+size]; {
+		case unit[:size-1] == zeros && unit[size-1] >= '\t' && unit[size-1] < 0x7f:
+			big++
+		case unit[1:] == zeros && unit[0] >= '\t' && unit[0] < 0x7f:
+			little++
 		}
 	}
-	other := len(head)/2 - max(low, high)
-	return len(head) > 1 && other*strayShare < len(head)/2
+	units := len(head) / size
+	return units > 0 && (units-max(little, big))*strayShare < units
+}
+
+// isObject reports whether a text begins like an object, a linked file or an archive.
+func isObject(head string) bool {
+	for _, magic := range []string{"\x7fELF", "!<arch>\n", "!<thin>\n", "\xcf\xfa\xed\xfe",
+		"\xca\xfe\xba\xbe", "MZ\x90\x00", "\x64\x86", "\x00asm"} {
+		if strings.HasPrefix(head, magic) {
+			return true
+		}
+	}
+	return false
 }
 
 // foreign says what a text that is not LLVM assembly appears to be, and how to convert it to LLVM
@@ -61,13 +74,15 @@ func foreign(text string) string {
 	case strings.HasPrefix(head, "BC\xc0\xde"), strings.HasPrefix(head, "BC\ufffd\ufffd"),
 		strings.HasPrefix(head, "\xde\xc0\x17\x0b"):
 		return "This is LLVM bitcode. `llvm-dis file.bc -o file.ll` converts it to text."
-	case strings.HasPrefix(head, "\x7fELF"):
+	case isObject(head):
 		return "This is an object or a program, which contains no IR. `clang -S -emit-llvm` " +
 			"generates IR from its source."
 	}
-	if inUTF16(head) {
-		return "This is text in UTF-16, and LLVM reads UTF-8: `iconv -f UTF-16 -t UTF-8` " +
-			"converts it."
+	for _, unit := range []int{16, 32} {
+		if inUnits(head, unit/8) {
+			return fmt.Sprintf("This is text in UTF-%d, and LLVM reads UTF-8: `iconv -f UTF-%d "+
+				"-t UTF-8` converts it.", unit, unit)
+		}
 	}
 	if n, first := stray(head); n*strayShare > len(head) {
 		return "This is not text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +

@@ -35,6 +35,10 @@ func TestWhatIsNotIR(t *testing.T) {
 		{"\x00\x01\x02a\x00b\x00", "This is not text."},
 		{"\xff\xfed\x00e\x00f\x00i\x00n\x00e\x00", "This is text in UTF-16"},
 		{"\x00d\x00e\x00f\x00i\x00n\x00e", "This is text in UTF-16"},
+		{"\xff\xfe\x00\x00d\x00\x00\x00e\x00\x00\x00", "This is text in UTF-32"},
+		{"\x00\x00\xfe\xff\x00\x00\x00d\x00\x00\x00e", "This is text in UTF-32"},
+		{"d\x00\x00\x00e\x00\x00\x00f\x00\x00\x00", "This is text in UTF-32"},
+		{"!<thin>\n/", "This is an object"}, {"\x00asm\x01\x00\x00\x00", "This is an object"},
 	} {
 		_, list, err := ParseString(context.Background(), "a.ll", c.text)
 		if err == nil {

@@ -23,8 +23,7 @@ func isArchive(data []byte) bool {
 // and Microsoft). An archive without objects is an error.
 func openArchive(name string, data []byte) ([]*Image, error) {
 	if bytes.HasPrefix(data, []byte(thinMagic)) {
-		return nil, fmt.Errorf("%s: a thin archive has only the names of its members; give those "+
-			"files instead", name)
+		return nil, fmt.Errorf("%s: %s", name, unknown(data))
 	}
 	var all []*Image
 	var skipped string

@@ -11,6 +11,8 @@
 //	macho_linked.go
 //	             chained fixups and function starts of linked Mach-O files
 //	unnamed.go   functions that a stripped file lists without names
+//	without.go    why a file has no map, or no code
+//	unknown.go    files that are not read, by what they are
 //	merged.go    stack maps that a linker has merged into other sections
 //	fixup.go     relocations, applied as by a linker or loader
 //	machine.go   processors: the names of their registers, their instructions as text
@@ -38,7 +40,9 @@
 //
 // # What it refuses
 //
-// Thin archives, import libraries and bigobj COFF, each by name. For machines other than x86-64 and
+// Bitcode, WebAssembly, thin archives, import libraries and bigobj COFF, and program
+// databases, each by name. Files with intermediate code or debug
+// information only are read, and WithoutCode says so. For machines other than x86-64 and
 // AArch64 it reads the map, relocates only whole addresses and decodes no instructions. Chained
 // fixups of 32-bit files and of kernels are not applied.
 package image

@@ -229,8 +229,21 @@ func TestWithoutMap(t *testing.T) {
 	}
 	oracle.Run(t, oracle.Opaque, nil, "ld.lld", "--gc-sections", "-e", "f", "in.o", "-o", "out")
 	oracle.Run(t, oracle.Opaque, nil, "llvm-objcopy", "-R", ".llvm_stackmaps", "in.o", "none.o")
+	oracle.Run(t, oracle.Opaque, nil, "llvm-objcopy", "--only-keep-debug", "in.o", "debug.o")
+	for release, name := range map[int]string{oracle.Typed: "none.obj",
+		oracle.Opaque: "whole.obj"} {
+		obj := oracle.Run(t, release, []byte("declare void @foo()\n"+
+			"define double @f(double %x) gc \"statepoint-example\" {\n %y = fadd double %x, 1.0\n"+
+			" call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0)\n"+
+			" ret double %y\n}\ndeclare void @llvm.experimental.stackmap(i64, i32, ...)\n"),
+			"llc", "-mtriple=x86_64-pc-windows-msvc", "-filetype=obj")
+		if err := os.WriteFile(name, obj, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for name, want := range map[string]string{"out": "the linker dropped their maps",
-		"none.o": "it contains no statepoint"} {
+		"none.o": "it contains no statepoint", "debug.o": "its own sections are empty",
+		"none.obj": "or the compiler wrote no map", "whole.obj": ""} {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -239,7 +252,14 @@ func TestWithoutMap(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if im := images[0]; len(im.StackMaps()) > 0 || !strings.Contains(im.WithoutMap(), want) {
+		im := images[0]
+		if want == "" {
+			if len(im.StackMaps()) == 0 {
+				t.Errorf("%s: no map", name)
+			}
+			continue
+		}
+		if len(im.StackMaps()) > 0 || !strings.Contains(im.WithoutMap(), want) {
 			t.Errorf("%s: %d maps, %s", name, len(im.StackMaps()), im.WithoutMap())
 		}
 	}
@@ -320,6 +340,10 @@ func TestRefuses(t *testing.T) {
 		"!<arch>\nx":                       "no members",
 		"\x7fELF":                          "the file ends at 0x4",
 		"\x00\x00\xff\xff\x00\x00\x64\x86": "bigobj",
+		"\xde\xc0\x17\x0b\x00":             "bitcode in a wrapper",
+		"\x00asm\x01\x00\x00\x00":          "WebAssembly",
+		"Microsoft C/C++ MSF 7.00\r\n":     "program database",
+		"\xca\xfe\xba\xbf\x00\x00\x00\x01": "the file ends at 0x8",
 		"\x80\x81\x82":                     "begins with 80 81 82",
 	} {
 		if _, err := image.Open("f", []byte(data)); err == nil ||

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"sort"
+	"strings"
 
 	"statepoint/core/source"
 )
@@ -15,30 +16,60 @@ func isMachO(data []byte) bool {
 		binary.LittleEndian.Uint32(data) == macho.Magic32)
 }
 
+// magicFat64 begins universal files with offsets of 64 bits.
+const magicFat64 = 0xcafebabf
+
 func isUniversal(data []byte) bool {
-	// The magic number is also that of Java's classes, whose next word is a version.
-	return len(data) >= 8 && binary.BigEndian.Uint32(data) == macho.MagicFat &&
-		binary.BigEndian.Uint32(data[4:]) < 32
+	if len(data) < 8 {
+		return false
+	}
+	// The first magic number is also that of Java's classes, whose next word is a version.
+	magic, n := binary.BigEndian.Uint32(data), binary.BigEndian.Uint32(data[4:])
+	return n < 32 && (magic == macho.MagicFat || magic == magicFat64)
 }
 
-// openUniversal reads each image of a universal file.
-func openUniversal(name string, data []byte) ([]*Image, error) {
-	f, err := macho.NewFatFile(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+// openUniversal reads each file of a universal one: an image, or an archive.
+func openUniversal(name string, data []byte) (all []*Image, err error) {
+	be := binary.BigEndian
+	size := 20 // of a header
+	if be.Uint32(data) == magicFat64 {
+		size = 32
 	}
-	var all []*Image
-	for _, a := range f.Arches {
-		if uint64(a.Offset)+uint64(a.Size) > uint64(len(data)) {
-			return all, fmt.Errorf("%s: the image of %v at 0x%x passes the end of the file", name,
-				a.Cpu, a.Offset)
+	for i := range int(be.Uint32(data[4:])) {
+		at := 8 + i*size
+		if at+size > len(data) {
+			return all, fmt.Errorf("%s: the file ends at 0x%x, within its headers", name,
+				len(data))
 		}
-		im, err := open(name, data[a.Offset:a.Offset+a.Size])
+		h := data[at : at+size]
+		from, length := uint64(be.Uint32(h[8:])), uint64(be.Uint32(h[12:]))
+		if size == 32 {
+			from, length = be.Uint64(h[8:]), be.Uint64(h[16:])
+		}
+		if n := uint64(len(data)); from > n || length > n-from {
+			return all, fmt.Errorf("%s: the image of %v at 0x%x passes the end of the file", name,
+				macho.Cpu(be.Uint32(h)), from)
+		}
+		part := data[from : from+length]
+		if isArchive(part) {
+			members, err := openArchive(name, part)
+			for _, im := range members {
+				im.Name = strings.TrimSuffix(im.Name, ")") + ", " + im.Machine.Name + ")"
+			}
+			if all = append(all, members...); err != nil {
+				return all, err
+			}
+			continue
+		}
+		im, err := open(name, part)
 		if err != nil {
 			return all, err
 		}
 		im.Name = name + "(" + im.Machine.Name + ")"
 		all = append(all, im)
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("%s: the universal file has no images", name)
 	}
 	return all, nil
 }

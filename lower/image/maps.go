@@ -9,17 +9,6 @@ import (
 // machoMaps is the name of the section of stack maps in Mach-O, in the segment __LLVM_STACKMAPS.
 const machoMaps = "__llvm_stackmaps"
 
-// WithoutMap is why an image without stack maps has none, as a clause. Of a linked file it is not
-// known whether its objects had some.
-func (im *Image) WithoutMap() string {
-	if im.Kind == Relocatable {
-		return "it contains no statepoint, stackmap or patchpoint"
-	}
-	return "its objects contain no statepoint, stackmap or patchpoint, or the linker dropped " +
-		"their maps, to which no code refers: --gc-sections and -dead_strip do, unless the " +
-		"section is retained"
-}
-
 // StackMaps are the stack maps of a section.
 type StackMaps struct {
 	Section *Section

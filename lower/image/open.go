@@ -2,7 +2,6 @@ package image
 
 import (
 	"bytes"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -120,26 +119,6 @@ func isMap(data []byte) bool {
 func rawMap(data []byte) *Image {
 	s := &Section{Name: stackmap.SectionName, Raw: data, Data: data, Size: uint64(len(data))}
 	return &Image{Format: "stack map", Kind: Raw, Machine: AMD64, Sections: []*Section{s}}
-}
-
-// unknown is the error for a file of unknown format, with a guess at what it is.
-func unknown(data []byte) string {
-	const known = "ELF, Mach-O, COFF and PE files, archives, assembly for ELF and x86-64, and " +
-		"the bytes of a stack map are read"
-	switch {
-	case len(data) == 0:
-		return "the file is empty; " + known
-	case bytes.HasPrefix(data, []byte("BC\xc0\xde")):
-		return "this is LLVM bitcode, not an object: llc makes one of it"
-	case len(data) >= 6 && binary.LittleEndian.Uint32(data) == 0xffff0000:
-		return "this is an import library or a COFF object with more than 65,279 sections " +
-			"(bigobj), which are not read"
-	case printable(data) && !isIR(data):
-		return "this is text, but neither assembly nor LLVM IR; " + known
-	case printable(data):
-		return "this is LLVM IR, not an object: `statepoint compile` makes one of it; " + known
-	}
-	return fmt.Sprintf("the file begins with % x; %s", data[:min(8, len(data))], known)
 }
 
 // printable reports whether data begins with printable text.

@@ -130,7 +130,8 @@ func (im *Image) dynamic(r *object.Dynamic, slide uint64) error {
 	case object.DynamicDTPMod64, object.DynamicDTPOff64, object.DynamicTPOff64:
 		if r.Sym != 0 && sym.Section <= 0 && sym.Bind != object.Weak {
 			return fail("this thread-local variable is undefined; only the file's own have " +
-				"space in the thread's block")
+				"space in the thread's block; run the objects of the program and of that library " +
+				"together")
 		}
 	}
 	switch r.Kind {
@@ -172,7 +173,7 @@ func (im *Image) copyVariable(place uint64, sym *object.Symbol,
 	from, ok := im.m.defined[sym.Name]
 	if !ok {
 		return fail("this variable is in a shared object, and the emulator has none of its name; " +
-			"link the program statically, or as a relocatable object by ld -r")
+			"run the objects of the program and of that library together")
 	}
 	b := make([]byte, sym.Size)
 	if err := im.m.Mem.ReadAt(from, b); err != nil {

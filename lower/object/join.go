@@ -19,8 +19,8 @@ func Join(names []string, objects []*Object) (*Object, error) {
 		groups: map[string]bool{}}
 	for i, o := range objects {
 		if o.Linked != nil {
-			return nil, fmt.Errorf("%s: an executable or shared object runs alone; link it with "+
-				"the others first, by ld", names[i])
+			return nil, fmt.Errorf("%s: an executable or shared object runs alone; give the "+
+				"objects that it was linked from instead", names[i])
 		}
 		if err := j.add(names[i], o); err != nil {
 			return nil, err

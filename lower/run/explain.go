@@ -114,7 +114,8 @@ func (x *faults) explain(err error) error {
 		t.message = "trap: " + f.Text
 		if f.Text == "syscall" {
 			t.message = fmt.Sprintf("trap: system call %d, which the emulator does not have; it "+
-				"has functions of the C library, so link the program with the shared one",
+				"has functions of the C library: link without -static, or run the program's "+
+				"own objects",
 				x.names.machine.Get(amd64.RAX))
 		}
 	default:

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -23,18 +24,9 @@ func isObject(name string) bool {
 		return false
 	}
 	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := f.Read(head); n < 4 {
-		return false
-	}
-	switch two := string(head[:2]); {
-	case string(head[:3]) == "\xef\xbb\xbf": // a byte order mark before text
-		return false
-	case string(head) == "\x7fELF", string(head) == "!<ar":
-		return true
-	default:
-		return head[0] >= 0x80 || two == "MZ" || two == "\x64\x86" || two == "\x64\xaa"
-	}
+	head := make([]byte, 64)
+	n, _ := f.Read(head)
+	return image.IsObject(head[:n])
 }
 
 // runObjects links objects of any compiler in the emulator, or loads a linked file, with the
@@ -66,7 +58,7 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 func openObjects(files []string, entry string) (names []string, objects []*object.Object,
 	err error) {
 	var members []*object.Object
-	var memberNames []string
+	var memberNames, without []string
 	for _, name := range files {
 		data, err := os.ReadFile(name)
 		if err != nil {
@@ -80,6 +72,12 @@ func openObjects(files []string, entry string) (names []string, objects []*objec
 			if im.Format != "ELF" || im.Machine != image.AMD64 {
 				return nil, nil, fmt.Errorf("%s: only ELF files for x86-64 run in the emulator",
 					im.Title())
+			}
+			if why := im.WithoutCode(); why != "" {
+				if im.Name == name {
+					return nil, nil, fmt.Errorf("%s: no code to run: %s", name, why)
+				}
+				without = append(without, im.Name+": "+why)
 			}
 			obj, err := object.Read(im.File)
 			if err != nil {
@@ -98,8 +96,9 @@ func openObjects(files []string, entry string) (names []string, objects []*objec
 		}
 	}
 	if len(objects) == 0 {
-		return nil, nil, fmt.Errorf("no member of %s defines @%s; --entry=NAME names another "+
-			"function", strings.Join(files, " or "), entry)
+		text := fmt.Sprintf("no member of %s defines @%s; --entry=NAME names another function",
+			strings.Join(files, " or "), entry)
+		return nil, nil, errors.New(strings.Join(append([]string{text}, without...), "; "))
 	}
 	return names, objects, nil
 }

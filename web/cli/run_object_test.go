@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -67,11 +68,23 @@ func TestRunObjects(t *testing.T) {
 		t.Errorf("with assembly: status %d\n%s%s", status, out, stderr)
 	}
 	testCollectedAllocator(t, dir)
+	other := map[string]string{"thin.a": "!<thin>\n", "a.wasm": "\x00asm\x01\x00\x00\x00",
+		"wide.ll": "\xff\xfed\x00e\x00", "lto.s": "\t.text\n\t.comm __gnu_lto_slim,1,1\n"}
+	for name, text := range other {
+		other[name] = filepath.Join(dir, name)
+		if err := os.WriteFile(other[name], []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for args, want := range map[string]string{
 		files[0]:                     "@kept is undefined, but the program calls it",
 		files[0] + " " + files[0]:    "symbol main is defined in " + files[0] + " as well",
 		files[1] + " --entry=keep":   "an entry may be @kept",
 		files[1] + " --break=leaf@f": "only the map of an object can be broken",
+		other["thin.a"]:              "a thin archive has only the names",
+		other["a.wasm"]:              "this is WebAssembly",
+		other["wide.ll"]:             "This is text in UTF-16",
+		other["lto.s"]:               "no code to run: it has GCC's intermediate code",
 	} {
 		_, stderr, status := runCommand("", append([]string{"run"}, strings.Fields(args)...)...)
 		if status != 1 || !strings.Contains(stderr, want) {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/jsontext"
@@ -82,9 +83,26 @@ func withMaps(file string, all []*image.Image) (out []*image.Maps, err error) {
 	case len(all) == 1:
 		return nil, noMaps(all[0])
 	}
-	return nil, fmt.Errorf("%s: none of its %s has a section %s or a table of roots: they contain "+
-		"no statepoint, stackmap or patchpoint", file, source.Count(len(all), "object"),
-		stackmap.SectionName)
+	text := fmt.Sprintf("%s: none of its %s has a section %s or a table of roots", file,
+		source.Count(len(all), "object"), stackmap.SectionName)
+	var whys, of []string
+	for _, im := range all {
+		if why := im.WithoutMap(); !slices.Contains(whys, why) {
+			whys, of = append(whys, why), append(of, strings.TrimPrefix(im.Name, file))
+		}
+	}
+	if len(whys) == 1 {
+		of[0] = "each of them"
+	}
+	for i, why := range whys {
+		text += "; " + of[i] + ": " + why
+	}
+	for _, im := range all {
+		if len(im.Problems) > 0 {
+			text += "; but " + strings.Join(im.Problems, "; ")
+		}
+	}
+	return nil, errors.New(text)
 }
 
 // mapQuery selects the part of the maps to show: all, a function, or an address.

@@ -43,6 +43,9 @@ func notRun(im *image.Image) string {
 	case im.Format != "ELF" || im.Machine != image.AMD64:
 		return only + im.Format + " " + im.Kind.String() + " for " + im.Machine.Name + "."
 	}
+	if why := im.WithoutCode(); why != "" {
+		return "No code to run: " + why + "."
+	}
 	return ""
 }
 

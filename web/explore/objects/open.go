@@ -100,6 +100,8 @@ func (o *opened) describe(req *report.Request) *explore.Object {
 	switch {
 	case o.im.Kind == image.Raw:
 		obj.NoCode = "No code: the file is the bytes of a stack map alone."
+	case o.im.WithoutCode() != "":
+		obj.NoCode = "No code: " + o.im.WithoutCode() + "."
 	case !o.im.Machine.Decodes():
 		obj.NoCode = "Instructions of " + o.im.Machine.Name + " are not decoded."
 	}
