@@ -293,6 +293,10 @@ func (c *instChecks) writes(s state, in *amd64.Inst) {
 	case amd64.CMP, amd64.TEST, amd64.PUSH, amd64.CALL, amd64.JMP, amd64.BT, amd64.DIV, amd64.IDIV,
 		amd64.MUL:
 		return
+	case amd64.IMUL:
+		if in.Args[1].Kind == amd64.KindNone {
+			return
+		}
 	}
 	for i := range in.Args {
 		if o := &in.Args[i]; o.Kind == amd64.KindReg &&

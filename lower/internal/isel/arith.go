@@ -324,26 +324,3 @@ func (s *integers) divide(in *ir.Instr) {
 	m := s.Emit(op, w, b, a.In(amd64.RAX), mir.Out(s.VReg(in, 0), result))
 	m.Flags |= other | mir.ClobbersRDX | mir.ClobbersRAX
 }
-
-// divideConst selects division by a constant without a divide instruction where that is simple;
-// otherwise it returns false.
-func (s *integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
-	bits := in.Type().Bits
-	d := s.VReg(in, 0)
-	n := c.Bits
-	if !signed && n&(n-1) == 0 {
-		a := s.Extended(in.Operand(0), false, uint32(w))
-		if !rem {
-			s.shiftConst(amd64.SHR, d, a, int64(build.Log2(n)), w)
-			return true
-		}
-		mask := int64(n - 1)
-		if build.Fits32(mask) {
-			s.X86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.I(mask))
-		} else {
-			s.X86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.R(s.Load(mir.I(mask), mir.GPR, 8)))
-		}
-		return true
-	}
-	return s.divideByMagic(in, d, signed, rem, bits, w)
-}

@@ -113,14 +113,20 @@ func TestOperations(t *testing.T) {
 			o.Typed("bswap", w, w, fmt.Sprintf("  %%r = call i%d @llvm.bswap.i%d(i%d %%x)\n", w, w,
 				w))
 		}
-		for _, c := range [...]string{"1", "2", "3", "7", "10", "16", "100"} {
-			for _, op := range [...]string{"udiv", "sdiv", "urem", "srem"} {
-				o.Typed(op+" "+c, w, w, fmt.Sprintf("  %%r = %s i%d %%x, %s\n", op, w, c))
-			}
-		}
 		for _, op := range [...]string{"shl", "lshr", "ashr"} {
 			o.Typed(op, w, w, fmt.Sprintf("  %%n = urem i%d %%y, %d\n  %%r = %s i%d %%x, %%n\n", w,
 				w, op, w))
+		}
+	}
+	for _, w := range [...]int{8, 13, 16, 32, 48, 64} {
+		top := int64(-1) << (w - 1)
+		for _, c := range [...]int64{1, 2, 3, 6, 7, 10, 14, 16, 28, 100, 125, -1, -2, -3, -7, -8,
+			-10, -100, top, top + 1, top + 2, ^top, ^top - 1, top / 3, top / 4, top / 5,
+			^top / 9 * 2} {
+			for _, op := range [...]string{"udiv", "sdiv", "urem", "srem"} {
+				o.Typed(fmt.Sprint(op, " ", c), w, w,
+					fmt.Sprintf("  %%r = %s i%d %%x, %d\n", op, w, c))
+			}
 		}
 	}
 	for _, k := range [...]struct {
