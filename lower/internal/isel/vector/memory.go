@@ -233,6 +233,12 @@ func (u *Unit) CastLanes(in *ir.Instr) {
 		to.Elem.Kind == ir.FloatKind:
 		u.eachRegister(in, amd64.CVTDQ2PS, &b)
 		return
+	case in.Op == ir.UIToFP && a.Plain() && a.Lane == 32 && b.Lane == 32 &&
+		to.Elem.Kind == ir.FloatKind:
+		for i := range b.Regs() {
+			u.unsignedToFloats(in, i)
+		}
+		return
 	case in.Op == ir.FPToSI && b.Plain() && b.Lane == 32 && from.Elem.Kind == ir.FloatKind:
 		u.eachRegister(in, amd64.CVTTPS2DQ, &b)
 		return

@@ -62,9 +62,13 @@ func (u *Unit) BinaryInst(in *ir.Instr) {
 			if shape.Lane == 8 {
 				u.multiplyBytes(in, i)
 			} else {
-				u.multiplyDoublewords(in, i)
+				u.DefineXMM(in, i,
+					u.multiplied(u.RegXMM(in.Operand(0), i), u.RegXMM(in.Operand(1), i), 32))
 			}
 		}
+		return
+	}
+	if u.divideLanes(in, &shape) {
 		return
 	}
 	ops, known := binaryOps[op]
@@ -119,19 +123,6 @@ func (u *Unit) multiplyBytes(in *ir.Instr, i int) {
 		mir.R(u.VOp(amd64.PSRLW, b, mir.I(8))))
 	u.X86(amd64.POR, amd64.W0, mir.D(u.VReg(in, i)), mir.R(even).As(mir.Tied),
 		mir.R(u.VOp(amd64.PSLLW, odd, mir.I(8))))
-}
-
-// multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, with PMULUDQ,
-// whose products have 64 bits.
-func (u *Unit) multiplyDoublewords(in *ir.Instr, i int) {
-	a, b := u.RegXMM(in.Operand(0), i), u.RegXMM(in.Operand(1), i)
-	even := u.VOp(amd64.PMULUDQ, a, mir.R(b))
-	a1, b1 := u.VMove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)),
-		u.VMove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
-	odd := u.VOp(amd64.PMULUDQ, a1, mir.R(b1))
-	low := u.VMove(amd64.PSHUFD, amd64.W0, mir.R(even), mir.I(0xe8))
-	high := u.VMove(amd64.PSHUFD, amd64.W0, mir.R(odd), mir.I(0xe8))
-	u.X86(amd64.PUNPCKLDQ, amd64.W0, mir.D(u.VReg(in, i)), mir.R(low).As(mir.Tied), mir.R(high))
 }
 
 // allOnes returns a register of ones.

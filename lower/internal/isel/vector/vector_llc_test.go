@@ -33,6 +33,15 @@ func TestVectorIntegers(t *testing.T) {
 			for _, op := range [...]string{"udiv", "urem"} {
 				m.Add(op, v, v, isolate(v, k.n, k.w)+fmt.Sprintf("  %%r = %s %s %%x, %%d\n", op, v))
 			}
+			for _, c := range [...]int{1, 3, 7, 8, 14, -1, -7, -8, -128} {
+				for _, op := range [...]string{"udiv", "urem", "sdiv", "srem"} {
+					if k.w < 8 || k.w%8 != 0 {
+						continue
+					}
+					m.Add(fmt.Sprint(op, " ", c), v, v, fmt.Sprintf("  %%r = %s %s %%x, %s\n",
+						op, v, lowertest.Splat(k.n, elem, fmt.Sprint(c))))
+				}
+			}
 			for _, op := range [...]string{"shl", "lshr", "ashr"} {
 				m.Add(op, v, v, isolate(v, k.n, k.w)+fmt.Sprintf("  %%r = %s %s %%x, %%n\n", op, v))
 				m.Add(op+" 3", v, v, fmt.Sprintf("  %%r = %s %s %%x, %s\n", op, v,

@@ -26,13 +26,13 @@ v6:x128 = paddd tied v2, mem? v4`},
 			`<i32 5, i32 5, i32 5, i32 5>`, ir.LShr, (*vector.Unit).BinaryInst,
 			`v2:x128 = psrld tied v1, 5`},
 		{"products of doublewords", "<4 x i32> %x, <4 x i32> %y", `mul <4 x i32> %x, %y`, ir.Mul,
-			(*vector.Unit).BinaryInst, `v3:x128 = pmuludq tied v1, v2
+			(*vector.Unit).BinaryInst, `v3:x128 = pshufd v2, 245
 v4:x128 = pshufd v1, 245
-v5:x128 = pshufd v2, 245
-v6:x128 = pmuludq tied v4, v5
-v7:x128 = pshufd v3, 232
-v8:x128 = pshufd v6, 232
-v9:x128 = punpckldq tied v7, v8`},
+v5:x128 = pmuludq tied v1, v2
+v6:x128 = pmuludq tied v4, v3
+v7:x128 = shufps tied v5, v6, 136
+v8:x128 = pshufd v7, 216
+v9:x128 = copy tied v8`},
 		{"a comparison of integers", "<4 x i32> %x, <4 x i32> %y", `icmp sgt <4 x i32> %x, %y`,
 			ir.ICmp, (*vector.Unit).CompareInts, `v3:x128 = pcmpgtd tied v1, v2
 v4:x128 = copy tied v3`},

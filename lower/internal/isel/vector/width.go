@@ -105,6 +105,17 @@ func (u *Unit) truncateLanes(in *ir.Instr, a, b *build.VectorShape) {
 	}
 }
 
+// unsignedToFloats makes numbers of the halves of each lane, as the lower bits of 2^23 and of 2^39.
+// The sum without these is exact but for its own rounding.
+func (u *Unit) unsignedToFloats(in *ir.Instr, i int) {
+	all := func(lane uint64) mir.Operand { return u.Pool128(lane<<32|lane, lane<<32|lane) }
+	x := u.RegXMM(in.Operand(0), i)
+	low := u.VOp(amd64.POR, u.VOp(amd64.PAND, x, all(0xffff)), all(0x4b000000))
+	high := u.VOp(amd64.POR, u.VOp(amd64.PSRLD, x, mir.I(16)), all(0x53000000))
+	high = u.VOp(amd64.SUBPS, high, all(0x53000080))
+	u.X86(amd64.ADDPS, amd64.W0, mir.D(u.VReg(in, i)), mir.R(high).As(mir.Tied), mir.R(low))
+}
+
 // lowWord extends the lower half of each lane of 32 bits.
 func (u *Unit) lowWord(x mir.VReg) mir.VReg {
 	return u.VOp(amd64.PSRAD, u.VOp(amd64.PSLLD, x, mir.I(16)), mir.I(16))
