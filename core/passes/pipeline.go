@@ -194,7 +194,7 @@ func (p *Pipeline) Has(name string) bool {
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
 	o := &p.Options
 	roots.FindUndeclared(m, o, found)
-	checks := []pass.Check{rewrite.FindPlain(o)}
+	checks := []pass.Check{rewrite.FindPlain(m, o)}
 	if gc.DeclaresStatepoints(m) {
 		if !p.Has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
 			checks = append(checks, safepointir.FindStale(o))

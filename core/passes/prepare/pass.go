@@ -47,17 +47,13 @@ func Chosen(m *ir.Module, o *pass.Options) (Options, error) {
 		return c, fmt.Errorf("-references-strategy: %w", err)
 	}
 	c.Interior = gc.FindsStarts(strategy)
-	for space := uint32(1); space < mostSpaces; space++ {
-		if strategy.UsesStatepoints() && gc.IsGCPointer(strategy, m.Types.OpaquePointer(space)) {
-			c.Space = space
-			return c, nil
-		}
+	spaces := gc.ReferenceSpaces(strategy)
+	if i := slices.IndexFunc(spaces, func(n uint32) bool { return n != 0 }); i >= 0 {
+		c.Space = spaces[i]
+		return c, nil
 	}
 	return c, fmt.Errorf("-references-strategy: %q has no references in SSA form", c.Strategy)
 }
-
-// mostSpaces bounds the address spaces that are tried.
-const mostSpaces = 1 << 8
 
 // figures counts what the pass changes.
 func (p *Plan) figures() pass.Figures {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/findings"
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes/pass"
@@ -77,7 +78,8 @@ func Advise(m *ir.Module, o *pass.Options, found findings.List) {
 		return
 	}
 	a := allocators{named: names(o.ReferenceAllocators)}
-	if firstAllocation(m, a.of) == nil || firstAllocation(m, a.ofReferences) != nil {
+	if firstAllocation(m, a.of) == nil || firstAllocation(m, a.ofReferences) != nil ||
+		passesReferences(m, o) {
 		return
 	}
 	for i := range found {
@@ -86,6 +88,18 @@ func Advise(m *ir.Module, o *pass.Options, found findings.List) {
 			f.Notes = append(f.Notes[:len(f.Notes):len(f.Notes)], advice)
 		}
 	}
+}
+
+// passesReferences reports whether functions pass references to each other.
+func passesReferences(m *ir.Module, o *pass.Options) bool {
+	passed := gc.PassedPointers(m)
+	return slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool {
+		if f.GC == "" {
+			return false
+		}
+		s, err := o.Strategy(f)
+		return err == nil && s.UsesStatepoints() && slices.ContainsFunc(passed, s.IsReference)
+	})
 }
 
 // Allocates reports whether a function calls an allocator, of plain memory or of references, that

@@ -40,7 +40,7 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy s
 	if err != nil {
 		return nil, err
 	}
-	space, ok := referenceSpace(m, to)
+	space, ok := referenceSpace(to)
 	if !ok {
 		return nil, fmt.Errorf("the strategy %q has no references in SSA form", strategy)
 	}
@@ -93,16 +93,14 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy s
 	return why, nil
 }
 
-// referenceSpace is the address space of a strategy's references, the first nonzero one.
-func referenceSpace(m *ir.Module, s gc.Strategy) (uint32, bool) {
-	const most = 1 << 8
-	for i := range uint32(most) {
-		n := (i + 1) % most // address space 0 comes last
-		if s.UsesStatepoints() && gc.IsGCPointer(s, m.Types.OpaquePointer(n)) {
-			return n, true
-		}
+// referenceSpace is the address space of a strategy's references, the first nonzero one, or 0 if
+// that is the only one.
+func referenceSpace(s gc.Strategy) (uint32, bool) {
+	spaces := gc.ReferenceSpaces(s)
+	if len(spaces) > 1 && spaces[0] == 0 {
+		spaces = spaces[1:]
 	}
-	return 0, false
+	return append(spaces, 0)[0], len(spaces) > 0
 }
 
 // rootPromoter promotes the roots of a module.

@@ -2,9 +2,6 @@
 ; llvm: 14
 declare void @foo()
 define i32 @f(i8 addrspace(1)* %a, i8 addrspace(1)** %q) gc "statepoint-example" {
-;                                                    ^~
-; warning: `%q` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
 entry:
   call void @foo()
   %x = load i8 addrspace(1)*, i8 addrspace(1)** %q, !nonnull !0, !dereferenceable !1, !invariant.load !0, !tbaa !2, !noalias !5

@@ -2,9 +2,6 @@
 ; llvm: 14 22
 declare void @foo()
 define ptr @f(ptr %a, ptr addrspace(1) %b) gc "statepoint-example" {
-;                 ^~
-; warning: `%a` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
 entry:
   call void @foo()
   ret ptr %a

@@ -60,7 +60,7 @@ declare void @collect()
 define ptr addrspace(1) @keep(ptr addrspace(1) %object) gc "coreclr" {
 ;                                              ^~~~~~~
 ; warning: `%object` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
+;   note: references of the strategy `coreclr` are the pointers of address space 7
 entry:
   call void @collect()
   ret ptr addrspace(1) %object

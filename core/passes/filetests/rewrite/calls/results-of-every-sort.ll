@@ -13,9 +13,6 @@ entry:
   %w = call i128 @wide()
   %v = call <4 x i32> @vector()
   %r = call ptr @raw()
-; ^~
-; warning: `%r` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
   %b = call i1 @bit()
   call void @leaf(float %s, double %d, i128 %w, <4 x i32> %v, ptr %r, i1 %b, ptr addrspace(1) %a) "gc-leaf-function"
   ret void

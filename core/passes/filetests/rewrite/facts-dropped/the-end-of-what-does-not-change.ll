@@ -6,9 +6,6 @@ declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr %p) gc "statepoint-example" {
 entry:
   %i = call ptr @llvm.invariant.start.p0(i64 4, ptr %p)
-; ^~
-; warning: `%i` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
   call void @foo()
   call void @llvm.invariant.end.p0(ptr %i, i64 4, ptr %p)
   ret ptr addrspace(1) %a

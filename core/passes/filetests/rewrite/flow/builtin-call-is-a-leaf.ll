@@ -6,7 +6,7 @@ define ptr @f() gc "statepoint-example" {
   %p = call ptr @malloc(i64 8) builtin
 ; ^~
 ; warning: `%p` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
+;   note: references of the strategy `statepoint-example` are the pointers of address space 1
 ;   note: run the pass `make-references` first: it turns pointers into references where it can
   %q = call ptr @malloc(i64 8)
   ret ptr %p

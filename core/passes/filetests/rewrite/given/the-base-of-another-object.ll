@@ -36,9 +36,6 @@ define ptr addrspace(1) @null(ptr addrspace(1) %p) gc "statepoint-example" {
 }
 
 define ptr addrspace(1) @unknown(ptr addrspace(1) %p, ptr addrspace(1) %d, ptr %slot) gc "statepoint-example" {
-;                                                                              ^~~~~
-; warning: `%slot` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
   %b = call ptr addrspace(1) @find(ptr addrspace(1) %d)
   %l = load ptr addrspace(1), ptr %slot
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %b, ptr addrspace(1) %d, ptr addrspace(1) %l) ]

@@ -46,9 +46,6 @@ define i64 @halves(ptr addrspace(1) %o) gc "statepoint-example" {
 }
 
 define i64 @number(ptr addrspace(1) %o, ptr addrspace(1) %q, ptr %table) gc "statepoint-example" {
-;                                                                ^~~~~~
-; warning: `%table` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
-;   note: only pointers of the strategy's address space are references
   %a = ptrtoint ptr addrspace(1) %o to i64
   %b = ptrtoint ptr addrspace(1) %q to i64
   %distance = sub i64 %a, %b
