@@ -97,6 +97,3 @@ var arithmetic = []kind{
 			"%u@ = cmpxchg ptr %hid.s, i64 0, i64 %a@ seq_cst seq_cst",
 		reveal: "%r@ = load i64, ptr %hid.s" + asRef, read: refRead},
 }
-
-// calls are the ways by way of other functions.
-var calls = []kind{}

@@ -82,7 +82,7 @@ func beyondValues(rep *report.Report, more bool) string {
 			hidden++
 		}
 	}
-	text := "No hidden copy of a reference is used after a safepoint."
+	text := "The search for hidden copies of references found none that is used after a safepoint."
 	switch {
 	case hidden == 1:
 		text = "1 reference is hidden across a safepoint and used after it: see the warning."
@@ -93,7 +93,10 @@ func beyondValues(rep *report.Report, more bool) string {
 	if more {
 		text = "\n" + text
 	}
-	return text + "\nThe search covers, in functions that relocate references: integers, other " +
-		"pointers, variables, memory of the\nframe; not the heap, nor memory whose address is " +
-		"passed to a call."
+	return text + `
+It follows, in functions that relocate references: integers, other pointers, memory of the frame,
+variables that the same function stores to, and what functions of the module pass to each other and
+return in registers. It does not follow addresses in numbers that are stored in the heap, in memory
+whose address is passed to a call, in variables that another function stores to, or passed to
+functions outside the module.`
 }

@@ -54,7 +54,11 @@ func (r *roots) visit(x source, loads int) {
 		return
 	}
 	r.seen[x] = true
-	if _, ok := x.v.(*ir.Const); ok {
+	switch x.v.(type) {
+	case *ir.Const:
+		return
+	case *ir.Func: // one that returns an address of its own
+		r.unknown = true
 		return
 	}
 	in, ok := x.v.(*ir.Instr)

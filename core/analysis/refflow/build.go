@@ -66,6 +66,9 @@ func (s *solver) define(in *ir.Instr, add func(op)) {
 			continue
 		}
 		o := op{kind: opDefine, in: in, fact: n}
+		if _, r := s.f.resultOf(in, i); r != nil {
+			o.old = r.stale
+		}
 		s.f.sources(in, i, l, func(from source, _ form) {
 			o.sources = append(o.sources, s.origin(from, in, l))
 		})

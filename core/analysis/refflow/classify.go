@@ -205,6 +205,7 @@ func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 				return
 			}
 		}
+		f.result(in, i, l, visit, pass)
 		f.called(in, i, l, pass)
 	case ir.UIToFP, ir.SIToFP, ir.FPToUI, ir.FPToSI, ir.FPExt, ir.FPTrunc:
 		if min(l.width, f.shapes.of(in.Operand(0).Type())[i].width) >= 64 {

@@ -41,6 +41,13 @@
 // creates a cell: a range of an object with a form (cells.go). The heap is not tracked, nor is
 // memory whose address escapes: a runtime may know about it.
 //
+// # Other functions
+//
+// Functions of the module pass addresses to each other and return them as integers (callees.go). A
+// function is analysed with the arguments for which some call passes an address holding one, and a
+// result is an address if the callee's is. An argument that the callee uses as an address is a use.
+// What other functions do with integers is not known: they may print them.
+//
 // # What is stale
 //
 // Forms are flow-insensitive; staleness is not. The state at a point has a bit for each scalar that
@@ -65,10 +72,10 @@
 //
 // A load, store or atomic access at a stale address, a stale pointer passed to a call or returned,
 // and a stale reference stored where other code finds it, or listed at a safepoint (uses.go).
-// Comparisons, arithmetic and integers passed to calls do not count as uses, nor does memory passed
-// by value to a function of the module that does not read the reference in it (received.go). Each
-// finding has a path, traced backwards from the use (trace.go): the reference, what hid it, the
-// safepoint, what revealed it.
+// Comparisons, arithmetic and integers passed to other functions do not count as uses, nor does
+// memory passed by value to a function of the module that does not read the reference in it
+// (received.go). Each finding has a path, traced backwards from the use (trace.go): the reference,
+// what hid it, the safepoint, what revealed it.
 //
 // # Cost
 //

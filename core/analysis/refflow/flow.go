@@ -28,6 +28,8 @@ type flow struct {
 	// facts are the numbers of scalars with a form, -1 for others; list has the scalars by number.
 	facts []int32
 	list  []source
+	// aged are the returned scalars that are stale.
+	aged map[source]bool
 	// points are the safepoints.
 	points   []*ir.Instr
 	tooLarge bool
@@ -39,14 +41,25 @@ type flow struct {
 
 // Analyze analyses a function.
 func Analyze(q *Query) *Result {
-	f := &flow{q: q, fn: q.CFG.Func}
+	f := newFlow(q)
+	res := &Result{}
+	if f.hides() && len(f.points) > 0 && f.forming() {
+		f.solve(res)
+	}
+	return res
+}
+
+func newFlow(q *Query) *flow {
+	f := &flow{q: q, fn: q.CFG.Func, aged: map[source]bool{}}
 	f.shapes = &shapes{layout: q.Layout, isRef: q.IsRef, known: map[*ir.Type][]leaf{}}
 	f.mem = newMemory(f)
-	res := &Result{}
-	if !f.hides() {
-		return res
-	}
+	return f
+}
+
+// forming finds the forms of scalars and cells, and reports whether there are any.
+func (f *flow) forming() bool {
 	f.number()
+	f.seed()
 	f.findObjects()
 	f.classify(true)
 	f.may = make([]bool, len(f.forms))
@@ -61,11 +74,11 @@ func Analyze(q *Query) *Result {
 		f.cells[i].form = form{}
 	}
 	if !any {
-		return res
+		return false
 	}
+	f.seed()
 	f.classify(false)
-	f.solve(res)
-	return res
+	return true
 }
 
 // MayHide reports whether a function has anything that can hide a reference, whatever its types.
@@ -78,7 +91,7 @@ func MayHide(f *ir.Func) bool {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			switch in.Op {
-			case ir.PtrToInt, ir.PtrToAddr, ir.AddrSpaceCast, ir.Alloca:
+			case ir.PtrToInt, ir.PtrToAddr, ir.AddrSpaceCast, ir.IntToPtr, ir.Alloca:
 				return true
 			case ir.Store:
 				if !ir.IsConstant(in.Operand(0)) && in.Operand(0).Type().IsPointer() {
@@ -90,9 +103,9 @@ func MayHide(f *ir.Func) bool {
 	return false
 }
 
-// hides reports whether a function has safepoints and anything that hides a reference.
+// hides finds the safepoints, and reports whether a function has anything that hides a reference.
 func (f *flow) hides() bool {
-	hides := false
+	hides := f.holding()
 	for _, a := range f.fn.Args {
 		if t := byval(a.Attrs); t != nil && f.shapes.holdsRef(t) {
 			hides = true
@@ -112,9 +125,10 @@ func (f *flow) hides() bool {
 				hides = hides || f.shapes.holdsRef(in.Operand(0).Type()) &&
 					!f.isRef(in.Operand(1).Type())
 			}
+			hides = hides || f.returnsAddress(in)
 		}
 	}
-	return hides && len(f.points) > 0
+	return hides
 }
 
 // byval is the type of an argument that is passed in memory, nil for any other.

@@ -51,7 +51,7 @@ func (f *flow) called(in *ir.Instr, i int, l leaf, pass passing) {
 	name := intrinsicOf(in)
 	n := in.Call.NumArgs
 	switch {
-	case name == "":
+	case name == "", strings.HasPrefix(name, "llvm.experimental.gc."):
 		return
 	case isPass(in):
 		pass(in.Arg(0), i, func(x form) form { return x.within(l.width) })

@@ -27,6 +27,8 @@ type Query struct {
 	Interior bool
 	// Variables are the module's variables.
 	Variables *Variables
+	// Callees are the module's functions, nil if nothing is known about them.
+	Callees *Callees
 }
 
 // Call describes a call by its operands.

@@ -38,8 +38,9 @@ type op struct {
 	in   *ir.Instr
 	// fact is the scalar defined, or the view.
 	fact int32
-	// sources are the origins of the defined scalar.
+	// sources are the origins of the defined scalar; old is set if a callee returns it stale.
 	sources []origin
+	old     bool
 	// kills are the cells that are replaced; views are those that are stored through.
 	kills, views []int32
 	puts         []put
@@ -174,7 +175,7 @@ func (s *solver) apply(st state, o *op) {
 			st[n] = ^uint64(0)
 		}
 	case opDefine:
-		stale := false
+		stale := o.old
 		for _, x := range o.sources {
 			stale = stale || s.stale(st, x)
 		}

@@ -102,6 +102,13 @@ func (t *tracer) trace(o origin, at *ir.Instr, block *ir.Block) (w way, ok bool)
 	if !isInstr {
 		return way{}, false
 	}
+	if _, r := f.resultOf(def, int(x.leaf)); r != nil && r.stale {
+		w = way{hiding: AsInteger, where: x.v, point: def, hidden: def}
+		if l.typ.IsPointer() {
+			w.hiding = AsPointer
+		}
+		return w, true
+	}
 	for _, from := range t.born[o.fact] {
 		if def.Op == ir.Phi {
 			for k := range def.NumOps() {

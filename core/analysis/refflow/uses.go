@@ -67,7 +67,10 @@ func (f *flow) usesOf(s *solver, st state, in *ir.Instr, hits []hit) []hit {
 			if n < 0 || !st.has(0, int(n)) {
 				continue
 			}
-			if u, ok := f.use(in, i, l); ok && f.forms[at+int32(j)].address() {
+			if in.Op == ir.Ret {
+				f.aged[source{v: v, leaf: int32(j)}] = true
+			}
+			if u, ok := f.use(in, i, j, l); ok && f.forms[at+int32(j)].address() {
 				hits = append(hits, hit{in, i, origin{n, none, none}, u})
 				break
 			}
@@ -111,9 +114,9 @@ func indexOfUse(in *ir.Instr, u *ir.Use) int {
 	return 0
 }
 
-// use classifies an instruction's use of an operand with a scalar that is an address, and reports
-// whether the address must be right.
-func (f *flow) use(in *ir.Instr, operand int, l leaf) (Using, bool) {
+// use classifies an instruction's use of scalar n of an operand, an address, and reports whether
+// the address must be right.
+func (f *flow) use(in *ir.Instr, operand, n int, l leaf) (Using, bool) {
 	pointer := l.typ.IsPointer()
 	switch {
 	case in.Op == ir.Load && pointer, in.Op == ir.VAArg:
@@ -126,7 +129,7 @@ func (f *flow) use(in *ir.Instr, operand int, l leaf) (Using, bool) {
 	case in.Op == ir.Ret && pointer:
 		return Returned, true
 	case in.Op.IsCall():
-		return f.callUse(in, operand, l)
+		return f.callUse(in, operand, n, l)
 	}
 	return 0, false
 }
@@ -158,7 +161,7 @@ func (f *flow) visible(in *ir.Instr) bool {
 	return false
 }
 
-func (f *flow) callUse(in *ir.Instr, operand int, l leaf) (Using, bool) {
+func (f *flow) callUse(in *ir.Instr, operand, n int, l leaf) (Using, bool) {
 	c := f.call(in)
 	use := in.OperandUse(operand)
 	for i := range c.Listed {
@@ -167,6 +170,11 @@ func (f *flow) callUse(in *ir.Instr, operand int, l leaf) (Using, bool) {
 		}
 	}
 	if !l.typ.IsPointer() {
+		for i := range c.Args {
+			if &c.Args[i] == use {
+				return Passed, f.usesArgument(&c, i, n)
+			}
+		}
 		return 0, false
 	}
 	switch {

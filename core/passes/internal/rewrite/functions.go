@@ -26,6 +26,7 @@ func (p *perFunction) run(ctx context.Context) error {
 	all := p.r.m.Definitions()
 	if slices.ContainsFunc(all, func(f *ir.Func) bool { return f.GC != "" }) { // else not needed
 		p.r.variables.Read() // before a function is released
+		p.r.callees.Read()
 	}
 	if n := workers.Number(p.r.o.Workers, len(all)); n > 1 && independent(all) {
 		if err := p.sideBySide(ctx, all, n); err != nil {
@@ -125,7 +126,8 @@ func (p *perFunction) sideBySide(ctx context.Context, all []*ir.Func, n int) err
 		w := &worker{p: p, ctx: ctx, share: share, strip: stripper{m: view}}
 		w.r = newRewriter(view, p.r.o, p.r.budget.Fork(w.found))
 		w.r.begin(p.r.said)
-		w.r.variables, w.r.completes = p.r.variables, p.r.completes
+		w.r.variables, w.r.callees = p.r.variables, p.r.callees
+		w.r.completes = p.r.completes
 		if finisher != nil {
 			w.finisher = finisher.Worker(share, view)
 		}

@@ -13,6 +13,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
+	"statepoint/core/passes/internal/libfuncs"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
@@ -20,11 +21,43 @@ import (
 // hiddenQuery is the query for references that a function hides across its safepoints, for which
 // isPoint is true; objects has the words of stack objects that they list, nil for none.
 func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool,
-	objects *regions.Result, v *refflow.Variables) *refflow.Query {
+	objects *regions.Result, v *refflow.Variables, c *refflow.Callees) *refflow.Query {
 	layout, _ := datalayout.Parse(f.Module().DataLayout)
 	return &refflow.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		IsSafepoint: isPoint, Call: passing, Relocated: relocated, Variables: v,
-		Updated: objects.Follows, Interior: gc.FindsStarts(s)}
+		Callees: c, Updated: objects.Follows, Interior: gc.FindsStarts(s)}
+}
+
+// calleesOf are the functions of a module, by the rules of its strategies: a function without one
+// has the references of the others.
+func calleesOf(m *ir.Module, o *pass.Options) *refflow.Callees {
+	layout, _ := datalayout.Parse(m.DataLayout)
+	moving := func(f *ir.Func) gc.Strategy {
+		if s, err := o.Strategy(f); err == nil && s != nil && s.UsesStatepoints() && s.Relocates() {
+			return s
+		}
+		return nil
+	}
+	var any gc.Strategy
+	for _, f := range m.Funcs {
+		if any = moving(f); any != nil {
+			break
+		}
+	}
+	return refflow.NewCallees(m, refflow.Rules{Layout: layout, Call: passing, Relocated: relocated,
+		IsRef: func(f *ir.Func) func(*ir.Type) bool {
+			s := moving(f)
+			if s == nil {
+				s = any
+			}
+			if s == nil {
+				return func(*ir.Type) bool { return false }
+			}
+			return s.IsReference
+		},
+		IsSafepoint: func(in *ir.Instr) bool {
+			return gc.IsStatepoint(in) || moving(in.Func()) != nil && !libfuncs.CallsLeaf(o, in)
+		}})
 }
 
 // passing returns the call that an instruction makes, if its own operands do not show it: a
@@ -63,7 +96,7 @@ func (r *rewriter) findHidden() {
 		points[p] = true
 	}
 	res := refflow.Analyze(hiddenQuery(r.f, r.strategy,
-		func(in *ir.Instr) bool { return points[in] }, r.objects, r.variables))
+		func(in *ir.Instr) bool { return points[in] }, r.objects, r.variables, r.callees))
 	addHidden(&r.why.Findings, r.f, namesIn(r.f, r.o.Names), res)
 }
 
@@ -141,6 +174,8 @@ func hiddenFinding(f *ir.Func, called namer, x *refflow.Finding) findings.Findin
 		step(findings.Made, x.Made, "`"+called(x.Made)+"` is the reference")
 	}
 	switch h := x.Hidden; {
+	case h == nil && x.Hiding == refflow.AsInteger, h == nil && x.Hiding == refflow.AsPointer:
+		step(findings.Hidden, x.Where, "a call in this module passes an address as "+name)
 	case h == nil:
 		step(findings.Hidden, x.Where, "the caller stores it in its frame")
 	case x.Hiding == refflow.AsInteger || x.Hiding == refflow.AsPointer:
@@ -190,10 +225,11 @@ func NamesOfHiding(m *ir.Module) *pass.Names {
 
 // CheckGiven checks functions that came with statepoints for hidden references and wrong bases.
 func CheckGiven(m *ir.Module, o *pass.Options) pass.Check {
-	variables := sync.OnceValue(func() *refflow.Variables {
-		v := refflow.NewVariables(m)
+	read := sync.OnceValues(func() (*refflow.Variables, *refflow.Callees) {
+		v, c := refflow.NewVariables(m), calleesOf(m, o)
 		v.Read() // before several ask
-		return v
+		c.Read()
+		return v, c
 	})
 	return func(f *ir.Func, found *findings.List) error {
 		if !hasGiven(f) {
@@ -210,8 +246,9 @@ func CheckGiven(m *ir.Module, o *pass.Options) pass.Check {
 		}
 		layout, err := datalayout.Parse(m.DataLayout)
 		if err == nil {
+			variables, callees := read()
 			addHidden(found, f, called, refflow.Analyze(hiddenQuery(f, s, gc.IsStatepoint,
-				spills.Analyze(f, layout, s), variables())))
+				spills.Analyze(f, layout, s), variables, callees)))
 		}
 		return err
 	}

@@ -39,14 +39,15 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 func newRewriter(m *ir.Module, o *pass.Options, b *pass.Budget) *rewriter {
 	r := &rewriter{m: m, o: o, budget: b, bases: analysis.NewBases(),
 		baseOf: map[ir.Value]ir.Value{}, why: &pass.Explanation{Pass: options.RewriteStatepoints},
-		tokenName: "statepoint_token", variables: refflow.NewVariables(m)}
+		tokenName: "statepoint_token", variables: refflow.NewVariables(m),
+		callees: calleesOf(m, o)}
 	r.completes, r.interiors = o.WrapsCalls(m.Dialect), newInteriors(m)
 	return r
 }
 
-// Told returns which functions store to variables.
+// Told returns which functions store to variables and pass addresses to each other.
 func (r *rewriter) Told() (said string, ok bool) {
-	return r.variables.Told(), r.interiors.empty()
+	return r.variables.Told() + r.callees.Told(), r.interiors.empty()
 }
 
 // begin begins with the module in the form that the pass works on; said is what it was before.
@@ -135,8 +136,9 @@ type rewriter struct {
 	hasRecords bool
 	// keptTail is set after the warning of a musttail call of the function.
 	keptTail bool
-	// variables are those of the module.
+	// variables and callees are those of the module.
 	variables *refflow.Variables
+	callees   *refflow.Callees
 	// interiors are pointers into objects that functions pass to each other.
 	interiors *interiors
 	// printed is the output of the printing options for all functions.
