@@ -52,15 +52,18 @@ func (d Dialect) String() string {
 // each. ParseDialect also accepts the versions in between.
 var DialectNames = []string{"3.6", "3.7", "3.8", "11", "15"}
 
+// newest is the newest release whose assembly has been compared with what is written here.
+const newest = 22
+
 // ParseDialect returns the dialect that a version of LLVM writes, such as "3.8", "3.8.1", "9" or
 // "22".
 func ParseDialect(version string) (Dialect, error) {
 	bad := func() (Dialect, error) {
 		return DialectUnknown,
 			fmt.Errorf(
-				"unknown dialect %q: name a version of LLVM from 3.6 on, the first of each "+
+				"unknown dialect %q: name a version of LLVM from 3.6 to %d, the first of each "+
 					"dialect being %s",
-				version, strings.Join(DialectNames, ", "))
+				version, newest, strings.Join(DialectNames, ", "))
 	}
 	parts := strings.Split(version, ".")
 	var nums [3]uint64
@@ -75,7 +78,7 @@ func ParseDialect(version string) (Dialect, error) {
 		nums[i] = n
 	}
 	switch major, minor := nums[0], nums[1]; {
-	case major < 3, major == 3 && minor < 6, major == 3 && minor > 9:
+	case major < 3, major == 3 && minor < 6, major == 3 && minor > 9, major > newest:
 		return bad()
 	case major == 3 && minor == 6:
 		return LLVM36, nil

@@ -13,7 +13,7 @@ func TestParseDialect(t *testing.T) {
 		}
 	}
 	for _, version := range []string{"", "3.5", "3.10", "2.8", "x", "15.", "-1", "1.2.3.4",
-		"llvm"} {
+		"llvm", "23", "99"} {
 		if got, err := ParseDialect(version); err == nil {
 			t.Errorf("%q is %v", version, got)
 		}

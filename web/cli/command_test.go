@@ -309,13 +309,15 @@ func TestValuesOfOptionsAreChecked(t *testing.T) {
 	for arg, want := range map[string]string{
 		"-relocation-model=foo": `-relocation-model must be static or pic, not "foo"`,
 		"-O=9":                  `-O must be 0 to 3, not "9"`,
+		"-O5":                   `-O must be 0 to 3, not "5"`,
+		"-O10":                  `-O must be 0 to 3, not "10"`,
 	} {
 		_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg)
 		if status != 1 || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d, %q", arg, status, stderr)
 		}
 	}
-	for _, arg := range []string{"-relocation-model=pic", "-O=2", "-O1"} {
+	for _, arg := range []string{"-relocation-model=pic", "-O=2", "-O1", "-O3"} {
 		if _, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg); status !=
 			0 {
 			t.Errorf("%s: status %d, %q", arg, status, stderr)

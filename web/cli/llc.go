@@ -20,7 +20,7 @@ import (
 
 // llcOptions are the supported options of LLVM's llc.
 var llcOptions = append([]string{
-	"o", "filetype", "O", "O0", "O1", "O2", "O3",
+	"o", "filetype", "O",
 	"x86-asm-syntax", "stackmap-version", "stackmap-retain", "stackmap-writable",
 	"relocation-model", "mtriple", "march",
 	"mcpu", "mattr",

@@ -51,7 +51,7 @@ func (o *flags) lowering() (lower.Options, error) {
 	}
 	return lower.Options{
 		Workers: workers, Strategies: strategies.Strategies, LiveRoots: o.On("live-roots"),
-		Unoptimized: o.Value("O") == "0" || o.On("O0"),
+		Unoptimized: o.Value("O") == "0",
 		CPU:         o.Value("mcpu"), Features: o.Value("mattr"),
 		FunctionSections: o.On("function-sections"), DataSections: o.On("data-sections"),
 		RetainMap: o.On("stackmap-retain"), WritableMap: o.On("stackmap-writable"),
