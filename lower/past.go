@@ -347,7 +347,7 @@ func (r *reuser) reuse(f *ir.Func, m *Code, callsOf func(*ir.Func) []provenance.
 		if m.shared {
 			r.section = fn.section
 		}
-	} // otherwise it was admitted, and what was said of it then is also said of others
+	} // otherwise nothing of it has changed, and its section is that of the function before it
 	c.budget.meter.Join(m.work)
 	if in, p := &c.res.image.Code[fn.section], c.opts.Reuse.past; in.Data == nil && p != nil {
 		in.Data = make([]byte, 0, p.code+4<<10)

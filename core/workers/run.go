@@ -37,15 +37,15 @@ func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Wor
 // (ir.Module.Change).
 func RunGroups(share *ir.Share, functions []*ir.Func, n, size int,
 	view func(*ir.Module) Worker) error {
-	groups := slices.Collect(slices.Chunk(functions, groupSize(len(functions), n, size)))
+	groups := slices.Collect(slices.Chunk(functions, perGroup(len(functions), n, size)))
 	return sideBySide(len(groups), n, func() Piecework {
 		m := share.View()
 		return &groupWork{share, m, view(m), groups}
 	}, share.GiveUp)
 }
 
-// groupSize is the size of groups, at most most, so that each of n workers gets several.
-func groupSize(functions, n, most int) int { return max(1, min(most, functions/(8*n))) }
+// perGroup is the size of groups, at most most, so that each of n workers gets several.
+func perGroup(functions, n, most int) int { return max(1, min(most, functions/(8*n))) }
 
 // groupWork is the work on groups of functions.
 type groupWork struct {

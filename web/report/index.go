@@ -119,7 +119,7 @@ func (x *Index) position(id uint32) int32 {
 	return -1
 }
 
-// call is position for an id from FirstCall on.
+// call is position for an id from FirstCall on, with a short way for ids without gaps.
 func (x *Index) call(id uint32) int32 {
 	calls := x.links[x.low:]
 	if i := int(id - FirstCall); i < len(calls) && calls[i].ID == id {

@@ -94,8 +94,8 @@ func (r *Rewriter) indexedBy(t mir.VReg) (uses []uint32) {
 	return uses
 }
 
-// newBase computes the base of an address minus d times its scale, at the end of block pre, for
-// instruction k.
+// newBase computes b - d*s at the end of block pre, of an address with base b and scale s. The
+// instructions come from where k, the difference that they replace, does.
 func (r *Rewriter) newBase(k, pre int32, at *mir.Operand, d mir.VReg) mir.VReg {
 	f := r.f
 	word := mir.VRegInfo{Class: mir.GPR, Size: 8}

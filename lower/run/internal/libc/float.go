@@ -10,7 +10,8 @@ import (
 // floating is a floating-point number to print.
 type floating struct {
 	negative, finite bool
-	// text is the absolute value as strconv.FormatFloat formats it: inf or nan if it is not finite.
+	// text is the absolute value in small letters, otherwise as strconv.FormatFloat formats it: inf
+	// or nan if it is not finite.
 	text func(letter byte, precision int) string
 }
 
