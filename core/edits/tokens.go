@@ -14,7 +14,7 @@ func tokens(text string) (all []token) {
 			i++
 			continue
 		case c == ';':
-			if n := strings.IndexByte(text[i:], '\n'); n >= 0 {
+			if n := strings.IndexAny(text[i:], "\n\r"); n >= 0 {
 				i += n
 				continue
 			}

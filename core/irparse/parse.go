@@ -124,6 +124,7 @@ type parser struct {
 	instrs   instrReader
 	calls    callReader
 	upgrades upgrader
+	defines  bool // something other than the target and the name of the module has been read
 }
 
 // typeCheck is a use of a global before its definition, which is compared with it at the end.

@@ -22,6 +22,7 @@ var topWords = []string{"define", "declare", "target", "source_filename", "modul
 func (p *parser) entity() {
 	p.tick()
 	p.begun = p.Start
+	p.orderOfTarget()
 	if len(p.bodies) > 0 && p.decidesForBodies() {
 		p.refuse()
 	}
@@ -108,6 +109,16 @@ func (p *nameTable) checkGlobalNumber(n int, span source.Span) {
 			quote(p.textAt(span)), p.nextGlobal)
 	}
 	p.nextGlobal = n
+}
+
+// orderOfTarget notes what describes the module after what defines something.
+func (p *parser) orderOfTarget() {
+	if word := p.Text(); p.Kind != scan.Word || word != "target" && word != "source_filename" {
+		p.defines = true
+	} else if p.defines {
+		p.noteOnce(codeSyntax, p.Span(), "`"+word+"` after other definitions",
+			"LLVM itself would refuse this: `target` and `source_filename` come first.")
+	}
 }
 
 func (p *parser) target() {

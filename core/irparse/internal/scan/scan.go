@@ -45,7 +45,7 @@ const (
 )
 
 var class = func() (c [256]uint8) {
-	for _, b := range " \t\r\n\f\v" {
+	for _, b := range " \t\r\n\x00" { // as LLVM's lexer has it
 		c[b] = cSpace
 	}
 	for b := 'a'; b <= 'z'; b++ {
@@ -107,10 +107,7 @@ func skipGap(src string, i int) int {
 func GapLength(src string) int {
 	switch {
 	case src[0] == ';':
-		if n := strings.IndexByte(src, '\n'); n >= 0 {
-			return n + 1
-		}
-		return len(src)
+		return LineLength(src)
 	case strings.HasPrefix(src, "/*"):
 		if n := strings.Index(src[2:], "*/"); n >= 0 {
 			return n + 4
@@ -121,6 +118,19 @@ func GapLength(src string) int {
 		return len(ByteOrderMark)
 	}
 	return 0
+}
+
+// LineLength is the length of the rest of a line with its end, which is a line feed, a carriage
+// return, or one of each.
+func LineLength(src string) int {
+	n := strings.IndexByte(src, '\n') + 1
+	if n == 0 {
+		n = len(src)
+	}
+	if r := strings.IndexByte(src[:n], '\r') + 1; r > 0 && r < n && src[r] != '\n' {
+		return r
+	}
+	return n
 }
 
 // Scanner splits the text into tokens. A token is a kind and two offsets; nothing is copied.

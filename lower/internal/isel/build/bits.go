@@ -36,8 +36,8 @@ func (c *Code) HalfFrom(g mir.VReg) mir.VReg {
 }
 
 // LaneDown returns a vector whose lowest lane is lane k of x, with lanes of 32 or 64 bits; its
-// other lanes mean nothing. Lane 0 is in x itself. float selects instructions for floating-point numbers,
-// which is quicker if the lanes were computed by such.
+// other lanes mean nothing. Lane 0 is in x itself. float selects instructions for floating-point
+// numbers, which are quicker if the lanes come from such.
 func (c *Code) LaneDown(x mir.VReg, k int, lane uint32, float bool) mir.VReg {
 	switch {
 	case k == 0:
