@@ -32,7 +32,7 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 		br.exits.epilogue(in, last, b.Early && br.frame.Late != 0)
 		return true
 	case mir.Trap:
-		br.trap(last)
+		br.trap(in, last)
 		return true
 	case mir.Op(amd64.JMP):
 		if ops[0].Kind == mir.KindBlock && br.layout.target(int32(ops[0].Val)) == next {
@@ -76,16 +76,19 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 	return true
 }
 
-// trap ends a block that control does not leave. LLVM emits nothing there; but a function must not
-// end in a call, whose return address would be another function's.
-func (br *branches) trap(last bool) {
+// trap ends a block that control does not leave: a program that gets there stops. After a call that
+// does not return, which in.Aux says, this is needed only at the end of the function, where the
+// return address would be another function's.
+func (br *branches) trap(in *mir.Inst, last bool) {
 	switch br.out.last.op {
 	case amd64.UD1, amd64.UD2:
 		return
 	}
-	if spans := br.out.asm.Spans(); last || len(spans) == 0 {
-		br.out.emit(amd64.Ins(amd64.UD2, amd64.W0))
-	} else if n := len(br.out.list); n > 0 {
-		br.out.list[n-1].Ends = true
+	if !last && in.Aux != 0 && br.out.last.op == amd64.CALL {
+		if n := len(br.out.list); n > 0 {
+			br.out.list[n-1].Ends = true
+		}
+		return
 	}
+	br.out.emit(amd64.Ins(amd64.UD2, amd64.W0))
 }

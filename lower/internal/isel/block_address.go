@@ -52,7 +52,7 @@ func (ctx *Context) numberBlock(b *ir.Block) int64 {
 // indirectBranch selects indirectbr.
 func (s *memoryAccess) indirectBranch(in *ir.Instr) {
 	if in.NumOps() < 2 { // no possible destination
-		s.flow.unreachable()
+		s.flow.unreachable(in)
 		return
 	}
 	if s.branchByTable(in) {

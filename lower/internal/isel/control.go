@@ -106,6 +106,13 @@ func (s *control) Piece() int32 {
 }
 
 // unreachable ends a block that control never reaches.
-func (s *control) unreachable() {
-	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
+func (s *control) unreachable(in *ir.Instr) {
+	trap := s.Emit(mir.Trap, amd64.W0)
+	trap.Flags |= mir.IsTerm
+	if call := in.Prev(); call != nil && call.Op.IsCall() {
+		f, _ := call.Callee().(*ir.Func)
+		if call.Call.Attrs.Has("noreturn") || f != nil && f.Attrs.Has("noreturn") {
+			trap.Aux = 1
+		}
+	}
 }

@@ -29,7 +29,7 @@ func (s *selector) inst(in *ir.Instr) {
 	case ir.IndirectBr:
 		s.mem.indirectBranch(in)
 	case ir.Unreachable:
-		s.flow.unreachable()
+		s.flow.unreachable(in)
 	case ir.Invoke:
 		s.eh.invoke(in)
 	case ir.LandingPad:

@@ -43,7 +43,7 @@ const (
 	// StackSave and StackRestore read and write RSP.
 	StackSave
 	StackRestore
-	// Trap ends a block that never ends.
+	// Trap ends a block that control does not leave. Aux is 1 if the call before does not return.
 	Trap
 	// Entry defines the arguments passed in registers; it is no code.
 	Entry
