@@ -19,6 +19,8 @@ type kind struct {
 const (
 	refRead = "%x@ = load volatile i64, ptr addrspace(1) %p@"
 	rawRead = "%x@ = load volatile i64, ptr %p@"
+	// field is one that the programs do not use.
+	field = "%f@ = getelementptr i8, ptr addrspace(1) V, i64 65536\n"
 )
 
 // kinds are all ways: by value, in memory, by way of other functions.
@@ -170,6 +172,14 @@ var values = []kind{
 			"%o@ = atomicrmw xchg ptr %hid.s, i64 %a@ seq_cst",
 		reveal: "%c@ = load i64, ptr %hid.s\n%p@ = inttoptr i64 %c@ to ptr addrspace(1)",
 		read:   refRead},
+	{name: "integer in an object", hide: asInt + field + "store i64 %a@, ptr addrspace(1) %f@",
+		reveal: "%k@ = getelementptr i8, ptr addrspace(1) V, i64 65536\n" +
+			"%r@ = load i64, ptr addrspace(1) %k@" + asRef, read: refRead},
+	{name: "compressed in an object", hide: asInt + field + "%s@ = lshr i64 %a@, 3\n" +
+		"%t@ = trunc i64 %s@ to i32\nstore i32 %t@, ptr addrspace(1) %f@",
+		reveal: "%k@ = getelementptr i8, ptr addrspace(1) V, i64 65536\n" +
+			"%w@ = load i32, ptr addrspace(1) %k@\n%z@ = zext i32 %w@ to i64\n" +
+			"%r@ = shl i64 %z@, 3" + asRef, read: refRead},
 	{name: "passed on as a pointer",
 		globals: "declare void @hid.callee(ptr) \"gc-leaf-function\"",
 		hide:    "%p@ = addrspacecast ptr addrspace(1) V to ptr",

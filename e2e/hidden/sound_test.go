@@ -45,6 +45,20 @@ var sound = []struct{ name, before, after string }{
 		"%j = ptrtoint ptr addrspace(1) %p to i64\n%k = and i64 %j, -8\n%l = or i64 %k, %t\n" +
 			"%m = sub i64 %l, %t\n%q = inttoptr i64 %m to ptr addrspace(1)\n" +
 			"%v = load i64, ptr addrspace(1) %q"},
+	{"a field stored again", "%e = getelementptr i8, ptr addrspace(1) %p, i64 8\n" +
+		"store i64 %i, ptr addrspace(1) %e",
+		"%j = ptrtoint ptr addrspace(1) %p to i64\n" +
+			"%g = getelementptr i8, ptr addrspace(1) %p, i64 8\n" +
+			"store i64 %j, ptr addrspace(1) %g\n%k = load i64, ptr addrspace(1) %g\n" +
+			"%q = inttoptr i64 %k to ptr addrspace(1)\n%v = load i64, ptr addrspace(1) %q"},
+	{"another field", "%e = getelementptr i8, ptr addrspace(1) %p, i64 8\n" +
+		"store i64 %i, ptr addrspace(1) %e",
+		"%g = getelementptr i8, ptr addrspace(1) %p, i64 16\n" +
+			"%k = load i64, ptr addrspace(1) %g\n%q = inttoptr i64 %k to ptr\n" +
+			"%v = load i64, ptr %q"},
+	{"a reference in a field", "store ptr addrspace(1) %r, ptr addrspace(1) %p\n" +
+		"%e = getelementptr i8, ptr addrspace(1) %p, i64 8\nstore i64 %n, ptr addrspace(1) %e",
+		"%q = load ptr addrspace(1), ptr addrspace(1) %p\n%v = load i64, ptr addrspace(1) %q"},
 	{"difference added to nothing", "%o = ptrtoint ptr addrspace(1) %r to i64\n%d = sub i64 %o, %i",
 		"%z = icmp slt i64 %d, 0\ncall void @choose(i1 %z)\ncall void @show(i64 %d)"},
 }

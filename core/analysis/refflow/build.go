@@ -26,6 +26,9 @@ func (s *solver) build() {
 			} else {
 				s.define(in, add)
 			}
+			if n, ok := s.f.mem.number[in]; ok && s.f.mem.objects[n].heap { // another object
+				add(op{kind: opStore, in: in, kills: s.f.mem.objects[n].cells})
+			}
 			for _, n := range begins[in] {
 				add(op{kind: opView, in: in, fact: n})
 			}
@@ -235,7 +238,9 @@ func (s *solver) callee(in *ir.Instr, add func(op)) {
 			continue
 		}
 		for _, at := range p.places {
-			o.kills = append(o.kills, f.mem.objects[at.obj].cells...)
+			if !f.mem.objects[at.obj].heap { // of which a callee rarely stores a number again
+				o.kills = append(o.kills, f.mem.objects[at.obj].cells...)
+			}
 		}
 	}
 	if g, ok := c.Callee.(*ir.Func); ok && !g.IsDeclaration() {

@@ -157,7 +157,7 @@ func sret(a *ir.AttrSet) *ir.Type {
 func (f *flow) fill(address ir.Value, t *ir.Type, visit func(write)) {
 	for _, at := range f.places(address) {
 		for _, l := range f.shapes.of(t) {
-			if l.ref {
+			if l.ref && !f.mem.objects[at.obj].heap {
 				p := place{at.obj, at.off + int64(l.at/8), at.stride}
 				visit(write{cell: f.cellAt(p, l.width), form: whole, typ: l.typ, ref: true})
 			}
@@ -177,7 +177,7 @@ func (f *flow) stores(v, address ir.Value, visit func(write)) {
 			}
 			x := f.held(v, i)
 			bits := x.none() && !l.ref && (l.width == 64 || l.typ.IsPointer())
-			if x.none() && !bits {
+			if x.none() && !bits || f.mem.objects[at.obj].heap && (x.none() || l.ref) {
 				continue
 			}
 			p := place{at.obj, at.off + int64(l.at/8), at.stride}
@@ -193,7 +193,8 @@ func (f *flow) copies(in *ir.Instr, visit func(write)) {
 	n, known := analysis.ConstantIndex(in.Arg(2))
 	from := f.places(in.Arg(1))
 	for _, to := range f.places(in.Arg(0)) {
-		if g := variableOf(in.Arg(1)); len(from) == 0 && known && n > 0 && n < 1<<20 &&
+		heap := f.mem.objects[to.obj].heap
+		if g := variableOf(in.Arg(1)); len(from) == 0 && !heap && known && n > 0 && n < 1<<20 &&
 			(g == nil || !g.Constant) {
 			visit(write{cell: f.cellAt(to, uint64(n)*8), opaque: true, bulk: true,
 				from: source{v: in.Arg(1)}})
@@ -202,8 +203,9 @@ func (f *flow) copies(in *ir.Instr, visit func(write)) {
 			for _, k := range append([]int32(nil), f.mem.objects[at.obj].cells...) {
 				c := f.cells[k]
 				after := c.off - at.off
-				if c.form.none() && !c.opaque || known && (after < 0 ||
-					after+int64(c.width+7)/8 > n) {
+				if c.form.none() && !c.opaque || heap && (c.ref || c.opaque) ||
+					known && (after < 0 ||
+						after+int64(c.width+7)/8 > n) {
 					continue
 				}
 				p := place{to.obj, to.off + after, analysis.GCD(analysis.GCD(to.stride, at.stride),

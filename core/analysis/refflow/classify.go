@@ -226,6 +226,9 @@ func (f *flow) loaded(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 		return
 	}
 	for _, at := range f.places(in.Operand(0)) {
+		if l.ref && f.mem.objects[at.obj].heap {
+			continue
+		}
 		p := place{at.obj, at.off + int64(l.at/8), at.stride}
 		for _, n := range f.mem.objects[at.obj].cells {
 			after, ok := f.cells[n].overlaps(p, int64(l.width+7)/8)

@@ -38,8 +38,9 @@
 // variables, as long as their addresses are used only by accesses, copies and address arithmetic,
 // and by calls whose attributes say that the callee does not capture them (places.go). A pointer
 // has a set of places, each an object, an offset, and a stride where an index is unknown. A store
-// creates a cell: a range of an object with a form (cells.go). The heap is not tracked, nor is
-// memory whose address escapes: a runtime may know about it.
+// creates a cell: a range of an object with a form (cells.go). Memory whose address escapes is not
+// tracked: a runtime may know about it. Of the heap are tracked the numbers and other pointers that
+// are stored in an object and loaded through the same reference.
 //
 // # Other functions
 //

@@ -203,6 +203,10 @@ func (f *flow) findObjects() {
 		if in.Op == ir.Alloca && !f.isRef(in.Type()) {
 			f.mem.add(in, in.ElemType)
 		}
+		if in.Op == ir.Store && f.isRef(in.Operand(1).Type()) && !ir.IsConstant(in.Operand(0)) &&
+			!f.shapes.holdsRef(in.Operand(0).Type()) {
+			f.mem.addHeap(in.Operand(1))
+		}
 		// Variables become objects where they are used.
 		for i := range in.NumOps() {
 			if g := variableOf(in.Operand(i)); g != nil {

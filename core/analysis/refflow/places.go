@@ -5,7 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// object is tracked memory: an alloca, an argument passed in memory, a variable.
+// object is tracked memory: an alloca, an argument passed in memory, a variable, an object of the
+// heap as far as it is accessed through one reference.
 type object struct {
 	// value is the object's address: an *ir.Instr, *ir.Arg or *ir.Global.
 	value ir.Value
@@ -15,6 +16,9 @@ type object struct {
 	cells   []int32
 	// dirty is set if other functions also store to the variable.
 	dirty bool
+	// heap is set for an object of the heap, of which only what is no reference is tracked: the
+	// collector updates the rest.
+	heap bool
 }
 
 // place is where a pointer may point: off bytes into an object, plus any multiple of stride, if
@@ -69,6 +73,22 @@ func (m *memory) add(v ir.Value, t *ir.Type) int32 {
 	return n
 }
 
+// addHeap registers the object to which a number is stored through a reference.
+func (m *memory) addHeap(address ir.Value) {
+	for range maxFrameSteps {
+		in, ok := address.(*ir.Instr)
+		if !ok || in.Op != ir.GetElementPtr && in.Op != ir.BitCast && in.Op != ir.Freeze ||
+			!m.f.isRef(in.Operand(0).Type()) {
+			break
+		}
+		address = in.Operand(0)
+	}
+	if _, known := m.number[address]; known || m.f.slot(address) < 0 || inFrame(address) {
+		return
+	}
+	m.objects[m.add(address, nil)].heap = true
+}
+
 // follow finds where all pointers derived from the objects point.
 func (m *memory) follow() {
 	for len(m.work) > 0 {
@@ -120,7 +140,7 @@ func (m *memory) of(v ir.Value) *pointee {
 func (m *memory) escape(v ir.Value, by *ir.Instr) {
 	if p := m.of(v); p != nil {
 		for _, at := range p.places {
-			if o := &m.objects[at.obj]; o.escaped == nil {
+			if o := &m.objects[at.obj]; o.escaped == nil && !o.heap {
 				o.escaped = by
 			}
 		}
@@ -137,7 +157,7 @@ func (m *memory) use(v ir.Value, in *ir.Instr, operand int) {
 		off, stride := m.offset(in.ElemType, operands(in)[1:])
 		m.set(in, m.moved(m.pointees[v], off, stride, in))
 	case (in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast || in.Op == ir.Freeze) &&
-		in.Type().IsPointer() && !m.f.isRef(in.Type()):
+		in.Type().IsPointer() && (!m.f.isRef(in.Type()) || m.f.isRef(v.Type())):
 		m.set(in, m.pointees[v])
 	case (in.Op == ir.Phi || in.Op == ir.Select && operand > 0) && in.Type().IsPointer():
 		m.merge(in)

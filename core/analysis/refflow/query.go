@@ -57,6 +57,8 @@ const (
 	AsPointer
 	// InVariable: in any form, in a global or thread-local variable.
 	InVariable
+	// InHeap: as an integer or such a pointer, in an object.
+	InHeap
 )
 
 // Using is how a stale address is used.

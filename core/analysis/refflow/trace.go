@@ -320,12 +320,15 @@ func (t *tracer) stored(cell, held int32, by, point *ir.Instr) way {
 			}
 		})
 	}
+	plain := w.hiding == AsInteger || w.hiding == AsPointer
 	if f.isVariable(c.obj) {
-		w.hiding = InVariable
+		w.hiding, plain = InVariable, false
+	} else if f.mem.objects[c.obj].heap {
+		w.hiding, plain = InHeap, false
 	}
 	if from.v != nil && from.cell == 0 {
 		made, hidden := t.source(from)
-		if w.made = made; hidden != nil && (w.hiding == AsInteger || w.hiding == AsPointer) {
+		if w.made = made; hidden != nil && plain {
 			w.hidden = hidden
 		}
 	}

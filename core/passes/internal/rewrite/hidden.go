@@ -134,6 +134,9 @@ var hiddenWords = [...]struct{ code, held, why, out string }{
 		"and its type is not a reference type",
 		"give the variable a reference type, so that it can be a root, or store the address " +
 			"again after the call"},
+	refflow.InHeap: {pass.CodeInteger, "the object ",
+		"and of an object only the references are updated",
+		"store the reference itself in the object, or the address again after the call"},
 }
 
 // usedWords describe the use of a stale address.
