@@ -2,6 +2,7 @@
 // that explains a term.
 
 import { archive } from "../js/shared/archive.js";
+import { textOf } from "../js/shared/text-file.js";
 import { focused } from "./focused.js";
 
 const statepoint = (globalThis.statepoint ||= {});
@@ -175,14 +176,16 @@ statepoint.openFile = (opened) => {
 };
 
 // read opens the first of some files, IR before others, and says how many are left. Objects and
-// assembly are opened together. What has a byte of zero early on is no text, and passed on as bytes.
+// assembly are opened together. What is no text is passed on as bytes.
 async function read(files, opened) {
   const file = [...files].find((f) => f.name.endsWith(".ll")) || files[0];
   if (!file) return;
-  const whole = async (f) => ({ name: f.name, bytes: new Uint8Array(await f.arrayBuffer()) });
-  const binary = ({ bytes }) => bytes.subarray(0, 1 << 16).includes(0) || (bytes[0] === 0x42 && bytes[1] === 0x43 && bytes[2] === 0xc0);
+  const whole = async (f) => {
+    const bytes = new Uint8Array(await f.arrayBuffer());
+    return { name: f.name, bytes, text: textOf(bytes) };
+  };
   if (files.length > 1 && !file.name.endsWith(".ll")) {
-    const objects = (await Promise.all([...files].map(whole))).filter((f) => binary(f) || f.name.endsWith(".s"));
+    const objects = (await Promise.all([...files].map(whole))).filter((f) => f.text === null || f.name.endsWith(".s"));
     if (objects.length > 1) {
       const all = archive(objects);
       pass(opened, all.name, all.bytes, files.length - objects.length);
@@ -190,7 +193,7 @@ async function read(files, opened) {
     }
   }
   const one = await whole(file);
-  pass(opened, one.name, binary(one) ? one.bytes : new TextDecoder().decode(one.bytes), files.length - 1);
+  pass(opened, one.name, one.text ?? one.bytes, files.length - 1);
 }
 
 // pass passes a file on, and notes it for keepObject.
