@@ -57,9 +57,11 @@ func (c *appearance) setPresenting(on bool) {
 	c.presenting = on
 	c.remeasure()
 	c.browser.Refresh()
-	if on {
-		c.browser.Defer(func() { c.browser.Focus("#presented") }) // not the text, where keys type
+	to := "#presented" // not the text, where keys type
+	if !on {
+		to = ".stages [aria-checked=true]" // the stage that was presented last
 	}
+	c.browser.Defer(func() { c.browser.Focus(to) })
 }
 
 // arrangement is the layout shown: while presenting, one pane stands beside the source.

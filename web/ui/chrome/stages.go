@@ -203,18 +203,20 @@ func stopTitle(s *report.Stage) string {
 	return s.Title
 }
 
-// stageSays returns a stage's outcome as a class, and the strip's text for it.
+// stageSays returns a stage's outcome as a class, and the strip's text for it. What a text still
+// awaited reaches, or where it fails, is not known.
 func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	summary = s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
+	known := c.ws.Latest != nil && !c.ws.Engine().Slow() && !c.ws.Awaited()
 	switch {
-	case c.ws.Latest != nil && desk.IsOf(s.Key, c.ws.Latest.Failed):
+	case known && desk.IsOf(s.Key, c.ws.Latest.Failed):
 		class = "failed"
 	case !ran && settings.IsOff(&c.ws.Options, s.Key):
 		class, summary = "idle", "switched off"
-	case c.ws.Latest != nil && !ran:
+	case known && !ran:
 		class, summary = "idle", "not reached"
-	case c.ws.Latest != nil && !s.Changed:
+	case c.ws.Latest != nil && ran && !s.Changed:
 		class = "idle"
 		if summary == "" {
 			summary = "no change"
