@@ -50,6 +50,9 @@ func (p *Files) copyPane(pane panes.Pane) {
 func (p *Files) copyAs(pane panes.Pane, name, text string) {
 	p.browser.Copy(text, func() {
 		p.Copied = pane
+		if pane != panes.Source && p.ws.Earlier() {
+			name += " of an earlier text"
+		}
 		p.reader.Say(name + " copied")
 		p.browser.After(CopiedFor, func() {
 			if p.Copied == pane {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 )
 
@@ -16,5 +17,28 @@ func TestCopiedWithOffsets(t *testing.T) {
 	if got := copyText(panes.Module, &report.Doc{Text: "+ x\n", Gutter: []string{"1"}}); got !=
 		"+ x\n" {
 		t.Errorf("a diff is copied as %q", got)
+	}
+}
+
+// copier is a browser that copies at once.
+type copier struct{ browser.None }
+
+func (copier) Copy(_ string, copied func()) { copied() }
+
+// A copy of output that is not of the text beside it says so.
+func TestCopyOfAnEarlierText(t *testing.T) {
+	p := testPanesIn(copier{})
+	p.Files.copyPane(panes.Asm)
+	if said := p.Reader.Said; said != panes.Asm.Title()+" copied" {
+		t.Errorf("says %q", said)
+	}
+	p.Files.ws.Question.Source = "another"
+	p.Files.copyPane(panes.Asm)
+	if said := p.Reader.Said; said != panes.Asm.Title()+" of an earlier text copied" {
+		t.Errorf("says %q", said)
+	}
+	p.Files.copyPane(panes.Source)
+	if said := p.Reader.Said; said != panes.Source.Title()+" copied" {
+		t.Errorf("says %q", said)
 	}
 }

@@ -112,6 +112,8 @@ func (w *Workspace) Stale() string {
 	switch {
 	case w.Trouble != "":
 		return "engine stopped · output of an earlier text"
+	case w.Engine().Slow() && w.Earlier():
+		return w.Compiling() + " · output of an earlier text"
 	case w.Engine().Slow():
 		return w.Compiling()
 	case w.Stopped && w.Good != nil:
@@ -120,6 +122,11 @@ func (w *Workspace) Stale() string {
 		return "output of an earlier text"
 	}
 	return ""
+}
+
+// Earlier reports whether the output shown is that of another text than the one last read.
+func (w *Workspace) Earlier() bool {
+	return w.Good != nil && !w.object.open && w.Question.Source != w.Text
 }
 
 // Fails reports whether the text is known not to compile. If a newer one has been compiling for a

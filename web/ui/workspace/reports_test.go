@@ -80,6 +80,14 @@ func TestNothingStaysOfAnEmptyText(t *testing.T) {
 	}
 }
 
+// writer is a patient host whose editor holds a text.
+type writer struct {
+	patient
+	text string
+}
+
+func (h writer) Text() string { return h.text }
+
 // patient is a host whose delays have passed.
 type patient struct{ noHost }
 
@@ -119,10 +127,14 @@ func TestAwaitedText(t *testing.T) {
 	if w.Foreign() || w.Awaited() {
 		t.Error("an edited text is another")
 	}
+	if w.Earlier() {
+		t.Error("the output is of an earlier text before there is another")
+	}
 	w.Typed()
 	w.Replaced()
+	w.Connect(writer{text: "another"})
 	w.Compile()
-	if !w.Foreign() || !w.Awaited() || w.Stale() != "compiling…" {
+	if !w.Foreign() || !w.Awaited() || w.Stale() != "compiling… · output of an earlier text" {
 		t.Errorf("foreign %v, awaited %v, %q", w.Foreign(), w.Awaited(), w.Stale())
 	}
 	for _, s := range w.Stages() {
