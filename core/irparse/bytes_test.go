@@ -32,6 +32,18 @@ func TestBytesBetweenTokens(t *testing.T) {
 	}
 }
 
+// A second definition of a type is noted even where the first one is opaque.
+func TestTypeAfterOpaque(t *testing.T) {
+	for text, want := range map[string]int{"%t = type opaque\n": 0,
+		"%t = type opaque\n%t = type { i32 }\n": 1, "%t = type opaque\n%t = type opaque\n": 1,
+		"@g = external global %t\n%t = type { i32 }\n": 0} {
+		_, list, err := ParseString(context.Background(), "a.ll", text)
+		if err != nil || len(list.Items) != want {
+			t.Errorf("%q: %v, %v", text, err, list)
+		}
+	}
+}
+
 // LLVM requires the target before definitions, so that it is noted elsewhere.
 func TestTargetAfterDefinitions(t *testing.T) {
 	for text, want := range map[string]int{

@@ -170,6 +170,10 @@ func (p *parser) typeDefinition() {
 	if p.types.defTypes[t] && !t.Opaque {
 		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.textAt(span)))
 	}
+	if p.types.defTypes[t] {
+		p.noteOnce(codeSyntax, span, "a type defined after it is said to be opaque",
+			"LLVM itself would refuse this: `type opaque` is a definition.")
+	}
 	if p.types.defTypes == nil {
 		p.types.defTypes = map[*ir.Type]bool{}
 	}
