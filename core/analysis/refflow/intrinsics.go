@@ -39,7 +39,7 @@ func intrinsicOf(in *ir.Instr) string {
 	for {
 		at := strings.LastIndexByte(name, '.')
 		last := name[at+1:]
-		if at <= len("llvm") || strings.IndexAny(last, "0123456789") < 0 {
+		if at <= len("llvm") || !strings.ContainsAny(last, "0123456789") {
 			return name
 		}
 		name = name[:at]
