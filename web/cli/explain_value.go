@@ -94,10 +94,10 @@ func beyondValues(rep *report.Report, more bool) string {
 		text = "\n" + text
 	}
 	return text + `
-It follows, in functions that relocate references: integers, other pointers, memory of the frame,
-variables that the same function stores to, fields through one reference, and what functions of the
-module pass to each other and return in registers. It does not follow addresses in numbers that are
-loaded from the heap through another reference, in memory whose address is passed to a call, in
-variables that another function stores to, split up by loops, or passed to functions outside
+The search follows, in functions that relocate references: integers, other pointers, memory of the
+frame, variables that the same function stores to, fields through one reference, and what functions
+of the module pass to each other and return in registers. It does not follow addresses in numbers
+that are loaded from the heap through another reference, in memory whose address is passed to a
+call, in variables that another function stores to, split up by loops, or passed to functions outside
 the module.`
 }
