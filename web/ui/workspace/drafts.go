@@ -1,6 +1,8 @@
 package workspace
 
 import (
+	"time"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/settings"
@@ -33,26 +35,65 @@ func (w *Workspace) draft() draft {
 		Lesson: w.Lesson}
 }
 
-// saveDraft saves the text that is compiled, once the page has drawn.
+// A browser takes a tenth of a second to store a megabyte, in which the page stands still. A text
+// larger than Large is saved once its reader pauses for draftPause, or has compiled it mostUnsaved
+// times without a pause.
+const (
+	draftPause  = time.Second
+	mostUnsaved = 16
+)
+
+// unsaved is a draft that is to be saved.
+type unsaved struct {
+	draft
+	versions int // counts those since the last that was saved; 0 if nothing is to be saved
+}
+
+// saveDraft saves the text that is compiled, once the page has drawn, or later if it is large.
 func (w *Workspace) saveDraft() {
-	now := w.draft()
-	w.drafts.Later(func() { w.drafts.keep(now) })
+	w.unsaved = unsaved{w.draft(), w.unsaved.versions + 1}
+	if len(w.Text) <= Large || w.unsaved.versions > mostUnsaved {
+		w.drafts.Later(w.savePending)
+		return
+	}
+	edits := w.edits
+	w.host.After(draftPause, func() {
+		if w.edits == edits {
+			w.savePending()
+		}
+	})
+}
+
+// savePending saves what saveDraft has left to be saved.
+func (w *Workspace) savePending() {
+	now := w.unsaved
+	if now.versions == 0 {
+		return
+	}
+	w.unsaved = unsaved{}
+	w.drafts.keep(now.draft)
 	if now.Edited {
-		w.drafts.Later(func() { w.own.keep(w.drafts, now) })
+		w.drafts.Later(func() { w.own.keep(w.drafts, now.draft) })
 	}
 }
 
 // SaveNow saves the text as it stands in the editor: the page may end before the text would be
-// compiled.
+// compiled, or before it would be saved.
 func (w *Workspace) SaveNow() {
-	if !w.Edited || w.object.open {
+	now := w.unsaved.draft
+	switch {
+	case w.Edited && !w.object.open:
+		w.ReadText()
+		w.rename()
+		now = w.draft()
+	case w.unsaved.versions == 0:
 		return
 	}
-	w.ReadText()
-	w.rename()
-	now := w.draft()
+	w.unsaved = unsaved{}
 	w.drafts.keep(now)
-	w.own.keep(w.drafts, now)
+	if now.Edited {
+		w.own.keep(w.drafts, now)
+	}
 }
 
 // TakeUp restores a draft and reports whether it must be compiled: not if the page was served with

@@ -14,6 +14,7 @@ type Workspace struct {
 	host     Host
 	Client   *engine.Client
 	drafts   drafts
+	unsaved  unsaved
 	object   object
 	Examples Examples
 	// StartObjects starts the engine that opens objects.
