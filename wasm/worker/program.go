@@ -25,9 +25,9 @@ type warmer interface {
 // The limits of what a program does to become fast: a number of steps, their time in all, and the
 // size in bytes of the largest text with which a step is so short that no message waits for long.
 const (
-	warmSteps = 12
+	warmSteps = 40
 	warmTime  = time.Second
-	warmText  = 256 << 10
+	warmText  = 1 << 20
 )
 
 // program is the conversation of an engine with the page.

@@ -16,11 +16,13 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
+	"time"
 )
 
 // part is one part of the bench, as -only names it.
@@ -46,7 +48,10 @@ func main() {
 		{"embeds", func() error { return onPage(*quality, embeds) }},
 		// Memory first, before longer texts have made the engine's larger for good.
 		{"edits", func() error { return onPage(*quality, inEditor(remembering, editing)) }},
-		{"lines", func() error { return onPage(*quality, inEditor(editingLines)) }},
+		{"lines", func() error {
+			return errors.Join(onPage(*quality, inEditor(editingLines(0))),
+				onPage(*quality, inEditor(editingLines(5*time.Second))))
+		}},
 		{"large", func() error { return onPage(*quality, inEditor(largeTexts)) }},
 		{"run", func() error { return onPage(*quality, inEditor(running)) }},
 		{"text", func() error { return text(*large, *runs) }},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/heapprofiler"
@@ -61,12 +62,21 @@ func editing(ctx context.Context) error {
 
 // editingLines prints how long an edit takes inside a function in the middle of ever longer texts,
 // and then of the shortest again: in the first seconds the browser has not optimised the programs.
-func editingLines(ctx context.Context) error {
-	t := table{head: []string{"edit in a function to all panes, ms", "first compilation", "median",
-		"95th percentile", "engine's part", "page's part", "answer, KB"}}
+// Between the first answer about a text and the first edit is a pause, as a reader would make.
+func editingLines(pause time.Duration) func(context.Context) error {
+	return func(ctx context.Context) error { return editInLines(ctx, pause) }
+}
+
+func editInLines(ctx context.Context, pause time.Duration) error {
+	head := "edit in a function to all panes, ms"
+	if pause > 0 {
+		head = fmt.Sprintf("the same after %v", pause)
+	}
+	t := table{head: []string{head, "first compilation", "median", "95th percentile",
+		"engine's part", "page's part", "answer, KB"}}
 	for i, lines := range []int{1000, 7400, 20000, 29000, 1000} {
 		at, err := chromedp.Run(ctx, chromedp.Evaluate[[4][]float64](fmt.Sprintf(editInside,
-			manyLines(lines/10), lines/20), chromedp.EvalAwaitPromise))
+			manyLines(lines/10), lines/20, pause.Milliseconds()), chromedp.EvalAwaitPromise))
 		if err != nil {
 			return fmt.Errorf("%d lines: %w", lines, err)
 		}

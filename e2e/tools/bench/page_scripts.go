@@ -131,6 +131,7 @@ const editInside = `(async () => {
 		return [ended - begun, tapped.answered - tapped.asked, ended - tapped.answered];
 	};
 	const [first] = await compile(0, source.view.state.doc.length, text);
+	await new Promise((f) => setTimeout(f, %[3]d));
 	const head = "add i64 %%n, ", function_ = text.indexOf("@f%[2]d(");
 	const at = text.indexOf(head, function_) + head.length;
 	let length = "%[2]d".length;
