@@ -24,17 +24,18 @@ func TestPageLessonButtonsInSight(t *testing.T) {
 			}).map((e) => e.textContent).join();
 	})()`
 	shown := 0
-	for _, size := range []struct {
-		width, height int64
-		large         bool
-	}{{1400, 1000, false}, {1400, 1000, true}, {1000, 700, true}, {390, 844, false},
-		{320, 640, false}} {
-		b.do(chromedp.EmulateViewport(size.width, size.height))
-		for _, name := range []string{"pairs.de.html", "leaf-calls.de.html", "pairs"} {
-			b.do(chromedp.Navigate(b.url + "learn/" + name))
-			b.until(`document.querySelector("#again:enabled")`)
-			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-				`document.documentElement.classList.toggle("large", %t)`, size.large)))
+	for _, name := range []string{"pairs.de.html", "leaf-calls.de.html", "pairs"} {
+		b.do(chromedp.Navigate(b.url + "learn/" + name))
+		b.until(`document.querySelector("#again:enabled")`)
+		for _, size := range []struct {
+			width, height int64
+			large         bool
+		}{{1400, 1000, false}, {1400, 1000, true}, {1000, 700, true}, {390, 844, false},
+			{320, 640, false}} {
+			b.do(chromedp.EmulateViewport(size.width, size.height),
+				chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+					`document.documentElement.classList.toggle("large", %t); scrollTo(0, 0)`,
+					size.large)))
 			b.until(`document.body.style.getPropertyValue("--actions") ===
 				document.querySelector("#actions").offsetHeight + "px"`)
 			b.do(chromedp.Evaluate[chromedp.Void](`(async () => {
