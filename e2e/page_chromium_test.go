@@ -68,7 +68,7 @@ func startChromium() (*chromium, error) {
 		chromedp.UserDataDir(dir), chromedp.Env("TMPDIR="+dir), chromedp.Flag("disable-quic", true),
 		chromedp.Flag("site-per-process", true), // as with windows: not the shell's own default
 		chromedp.Flag("no-first-run", true),
-		// Pages that are open for seconds only never get back what it costs to optimise programs.
+		// Pages that are open only for seconds never recoup the cost of optimising their programs.
 		chromedp.Flag("js-flags", "--liftoff-only"),
 		// A process kept ready for each profile costs what a page does, and few profiles use it.
 		chromedp.Flag("disable-features",

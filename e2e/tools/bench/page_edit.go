@@ -62,7 +62,7 @@ func editing(ctx context.Context) error {
 
 // editingLines prints how long an edit takes inside a function in the middle of ever longer texts,
 // and then of the shortest again: in the first seconds the browser has not optimised the programs.
-// Between the first answer about a text and the first edit is a pause, as a reader would make.
+// A pause, as a reader would make, separates the first compilation of a text from its first edit.
 func editingLines(pause time.Duration) func(context.Context) error {
 	return func(ctx context.Context) error { return editInLines(ctx, pause) }
 }

@@ -35,21 +35,21 @@ func (w *Workspace) draft() draft {
 		Lesson: w.Lesson}
 }
 
-// A browser takes a tenth of a second to store a megabyte, in which the page stands still. A text
-// larger than Large is saved once its reader pauses for draftPause, or has compiled it mostUnsaved
-// times without a pause.
+// Storing a megabyte blocks the page for a tenth of a second. A text larger than Large is therefore
+// saved once the reader pauses for draftPause, or has compiled it mostUnsaved times without
+// pausing.
 const (
 	draftPause  = time.Second
 	mostUnsaved = 16
 )
 
-// unsaved is a draft that is to be saved.
+// unsaved is a draft waiting to be saved.
 type unsaved struct {
 	draft
-	versions int // counts those since the last that was saved; 0 if nothing is to be saved
+	versions int // counts the versions since the last save; 0 if none is waiting
 }
 
-// saveDraft saves the text that is compiled, once the page has drawn, or later if it is large.
+// saveDraft saves the text being compiled: after the next frame, or later if it is large.
 func (w *Workspace) saveDraft() {
 	w.unsaved = unsaved{w.draft(), w.unsaved.versions + 1}
 	if len(w.Text) <= Large || w.unsaved.versions > mostUnsaved {
@@ -64,7 +64,7 @@ func (w *Workspace) saveDraft() {
 	})
 }
 
-// savePending saves what saveDraft has left to be saved.
+// savePending saves the draft that is waiting, if any.
 func (w *Workspace) savePending() {
 	now := w.unsaved
 	if now.versions == 0 {
@@ -77,8 +77,8 @@ func (w *Workspace) savePending() {
 	}
 }
 
-// SaveNow saves the text as it stands in the editor: the page may end before the text would be
-// compiled, or before it would be saved.
+// SaveNow saves the text as it stands in the editor: the page may be closed before
+// the text is compiled or saved.
 func (w *Workspace) SaveNow() {
 	now := w.unsaved.draft
 	switch {

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/ui/engine"
 )
 
-// pauses is a store whose reader pauses when the test says so.
+// pauses is a host whose delays pass when the test says so.
 type pauses struct {
 	kept
 	waiting *[]func()
@@ -16,8 +16,8 @@ type pauses struct {
 
 func (h pauses) After(_ time.Duration, f func()) { *h.waiting = append(*h.waiting, f) }
 
-// A large text is saved once its reader pauses, when the page ends, or when it has been compiled
-// many times; a short one is saved as it is compiled.
+// A large text is saved when the reader pauses, when the page is closed, or after many
+// compilations; a short one is saved when it is compiled.
 func TestLargeTextIsSavedInPauses(t *testing.T) {
 	var waiting []func()
 	h := pauses{kept{noHost{}, map[string]string{}}, &waiting}
