@@ -22,8 +22,8 @@ type warmer interface {
 	Warm(context.Context) *report.Report
 }
 
-// The limits of what a program does to become fast: a number of steps, their time in all, and the
-// size in bytes of the largest text with which a step is so short that no message waits for long.
+// The limits of warming up: the number of steps, their total time, and the size in bytes of the
+// largest text. With a megabyte a step takes a tenth of a second, which a message may have to wait.
 const (
 	warmSteps = 40
 	warmTime  = time.Second

@@ -64,39 +64,37 @@ func editing(ctx context.Context) error {
 // and then of the shortest again: in the first seconds the browser has not optimised the programs.
 // A pause, as a reader would make, separates the first compilation of a text from its first edit.
 func editingLines(pause time.Duration) func(context.Context) error {
-	return func(ctx context.Context) error { return editInLines(ctx, pause) }
-}
-
-func editInLines(ctx context.Context, pause time.Duration) error {
-	head := "edit in a function to all panes, ms"
-	if pause > 0 {
-		head = fmt.Sprintf("the same after %v", pause)
+	return func(ctx context.Context) error {
+		head := "edit in a function to all panes, ms"
+		if pause > 0 {
+			head = fmt.Sprintf("the same after %v", pause)
+		}
+		t := table{head: []string{head, "first compilation", "median", "95th percentile",
+			"engine's part", "page's part", "answer, KB"}}
+		for i, lines := range []int{1000, 7400, 20000, 29000, 1000} {
+			at, err := chromedp.Run(ctx, chromedp.Evaluate[[4][]float64](fmt.Sprintf(editInside,
+				manyLines(lines/10), lines/20, pause.Milliseconds()), chromedp.EvalAwaitPromise))
+			if err != nil {
+				return fmt.Errorf("%d lines: %w", lines, err)
+			}
+			whole, engine, page, rest := at[0], at[1], at[2], at[3]
+			for _, list := range [][]float64{whole, engine, page} {
+				slices.Sort(list)
+			}
+			cells := []string{thousands(lines) + " lines"}
+			if i == 4 {
+				cells[0] += ", later"
+			}
+			for _, v := range []float64{rest[0], whole[len(whole)/2], whole[len(whole)*95/100],
+				engine[len(engine)/2], page[len(page)/2]} {
+				cells = append(cells, fmt.Sprintf("%.1f", v))
+			}
+			t.add(append(cells, fmt.Sprintf("%.0f", rest[1]/1000))...)
+		}
+		t.print()
+		fmt.Println()
+		return nil
 	}
-	t := table{head: []string{head, "first compilation", "median", "95th percentile",
-		"engine's part", "page's part", "answer, KB"}}
-	for i, lines := range []int{1000, 7400, 20000, 29000, 1000} {
-		at, err := chromedp.Run(ctx, chromedp.Evaluate[[4][]float64](fmt.Sprintf(editInside,
-			manyLines(lines/10), lines/20, pause.Milliseconds()), chromedp.EvalAwaitPromise))
-		if err != nil {
-			return fmt.Errorf("%d lines: %w", lines, err)
-		}
-		whole, engine, page, rest := at[0], at[1], at[2], at[3]
-		for _, list := range [][]float64{whole, engine, page} {
-			slices.Sort(list)
-		}
-		cells := []string{thousands(lines) + " lines"}
-		if i == 4 {
-			cells[0] += ", later"
-		}
-		for _, v := range []float64{rest[0], whole[len(whole)/2], whole[len(whole)*95/100],
-			engine[len(engine)/2], page[len(page)/2]} {
-			cells = append(cells, fmt.Sprintf("%.1f", v))
-		}
-		t.add(append(cells, fmt.Sprintf("%.0f", rest[1]/1000))...)
-	}
-	t.print()
-	fmt.Println()
-	return nil
 }
 
 // largeTexts prints when each pane has the first and the last function of 20,000
